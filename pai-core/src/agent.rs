@@ -1,0 +1,198 @@
+//! Agents: definitions registered under names, with the application's own policy around them (R1).
+
+use crate::manifest::{Conflict, conflict_between};
+use crate::schema::SchemaFns;
+use crate::{
+    AgentEntry, BoxFuture, ContextRequest, Contract, Definition, DefinitionError, IntoContext,
+    IntoRegistration, NameError, RegisterOn, Registration, RegistrationEntry, Result, Tool, ToolOptions,
+    Unmapped, check_registration_name,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::future::Future;
+use std::sync::Arc;
+
+type LoadContext<C> = Arc<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<C>> + Send + Sync>;
+type MapError = Arc<dyn Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync>;
+
+/// Tools under registration names, with a runtime context of type `C`.
+pub struct Agent<C> {
+    /// The agent's own name.
+    pub name: String,
+    /// The registered tools with their definitions, by registration name.
+    pub tools: BTreeMap<String, (Registration<C>, Definition)>,
+    /// Makes the runtime context of a run; absent where nothing was given.
+    pub runtime_context: Option<LoadContext<C>>,
+    /// What a model and a client read for an error, where the application says something (E2).
+    pub map_error: Option<MapError>,
+    /// The contract of the agent's message metadata.
+    pub message_metadata: Option<Contract>,
+}
+
+impl<C: Send + Sync + 'static> Agent<C> {
+    /// An agent of this name, yet without tools.
+    pub fn builder(name: impl Into<String>) -> AgentBuilder<C> {
+        AgentBuilder {
+            name: name.into(),
+            tools: Vec::new(),
+            runtime_context: None,
+            map_error: None,
+            message_metadata: None,
+        }
+    }
+
+    /// The agent as the manifest has it.
+    pub fn entry(&self) -> AgentEntry {
+        let entry = |(name, (_, definition)): (&String, &(Registration<C>, Definition))| {
+            let registration = RegistrationEntry {
+                spec: definition.spec.id.clone(),
+                implementation: definition.source.rust_path.clone(),
+            };
+            (name.clone(), registration)
+        };
+        AgentEntry {
+            tools: self.tools.iter().map(entry).collect(),
+            message_metadata: self.message_metadata.clone(),
+        }
+    }
+}
+
+/// Builds an [`Agent`].
+pub struct AgentBuilder<C> {
+    name: String,
+    tools: Vec<(String, Registration<C>)>,
+    runtime_context: Option<LoadContext<C>>,
+    map_error: Option<MapError>,
+    message_metadata: Option<Contract>,
+}
+
+impl<C: Send + Sync + 'static> AgentBuilder<C> {
+    /// Makes the runtime context of a run from the facts of its request; the future gives `C` or a `Result` of it.
+    #[must_use]
+    pub fn runtime_context<F>(mut self, load: impl Fn(ContextRequest) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output: IntoContext<C>> + Send + 'static,
+    {
+        self.runtime_context = Some(Arc::new(move |request| {
+            let future = load(request);
+            Box::pin(async move { future.await.into_context() })
+        }));
+        self
+    }
+
+    /// Registers a tool whose context the agent provides.
+    #[must_use]
+    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self {
+        self.add(name.into(), ToolOptions::new(tool).into_registration())
+    }
+
+    /// Registers a tool with options: a context mapper, availability, an observer of outputs.
+    #[must_use]
+    pub fn tool_with<T: Tool, O: IntoRegistration<C>>(
+        self,
+        name: impl Into<String>,
+        tool: T,
+        options: impl FnOnce(ToolOptions<C, T, Unmapped>) -> O,
+    ) -> Self {
+        self.add(name.into(), options(ToolOptions::new(tool)).into_registration())
+    }
+
+    /// Gives the sentence that a model and a client read for an error; `None` leaves the error's own.
+    #[must_use]
+    pub fn map_error(
+        mut self,
+        map: impl Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync + 'static,
+    ) -> Self {
+        self.map_error = Some(Arc::new(map));
+        self
+    }
+
+    /// Declares the type of the agent's message metadata.
+    #[must_use]
+    pub fn message_metadata<M: Serialize + DeserializeOwned + JsonSchema>(mut self) -> Self {
+        let fns = SchemaFns::of::<M>();
+        self.message_metadata = Some(Contract::shown_only(fns.shown()));
+        self
+    }
+
+    /// The agent, or every fault of its registrations at once.
+    pub fn build(self) -> Result<Agent<C>, BuildError> {
+        let mut faults = Vec::new();
+        if self.name.trim() != self.name || self.name.is_empty() {
+            faults.push(Fault::AgentName);
+        }
+        let mut tools: BTreeMap<String, (Registration<C>, Definition)> = BTreeMap::new();
+        for (name, registration) in self.tools {
+            faults.extend(check_registration_name(&name).err().map(Fault::Name));
+            match registration.tool.define() {
+                Err(error) => faults.push(Fault::Definition(error)),
+                Ok(_) if tools.contains_key(&name) => faults.push(Fault::Twice(name)),
+                Ok(definition) => {
+                    let others = tools.values().map(|(_, other)| other);
+                    faults.extend(
+                        others.filter_map(|other| conflict_between(other, &definition)).map(Fault::Conflict),
+                    );
+                    tools.insert(name, (registration, definition));
+                }
+            }
+        }
+        if !faults.is_empty() {
+            return Err(BuildError { agent: self.name, faults });
+        }
+        Ok(Agent {
+            name: self.name,
+            tools,
+            runtime_context: self.runtime_context,
+            map_error: self.map_error,
+            message_metadata: self.message_metadata,
+        })
+    }
+
+    fn add(mut self, name: String, registration: Registration<C>) -> Self {
+        self.tools.push((name, registration));
+        self
+    }
+}
+
+#[derive(Debug, Clone)]
+enum Fault {
+    AgentName,
+    Name(NameError),
+    Twice(String),
+    Definition(DefinitionError),
+    Conflict(Conflict),
+}
+
+/// Everything that is wrong with an agent's registrations.
+#[derive(Debug, Clone)]
+pub struct BuildError {
+    agent: String,
+    faults: Vec<Fault>,
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the agent {:?} cannot be built:", self.agent)?;
+        for fault in &self.faults {
+            f.write_str("\n  - ")?;
+            match fault {
+                Fault::AgentName => {
+                    f.write_str("its name is empty or has white space around it; give it a plain name")?
+                }
+                Fault::Name(error) => error.fmt(f)?,
+                Fault::Twice(name) => {
+                    write!(f, "the registration name {name:?} is given twice; rename one of them")?;
+                }
+                Fault::Definition(error) => error.fmt(f)?,
+                Fault::Conflict(conflict) => conflict.fmt(f)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Error for BuildError {}

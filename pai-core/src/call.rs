@@ -1,0 +1,92 @@
+//! One entry of one call: where it stands, what it has already been answered, and who runs it.
+
+use crate::{Host, Signal};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Where a call stands in its conversation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CallPosition {
+    /// The thread. An id can repeat in different scopes.
+    pub thread_id: String,
+    /// The run within the thread.
+    pub run_id: String,
+    /// The call within the run.
+    pub tool_call_id: String,
+    /// The registration name under which the model called the tool.
+    pub tool_name: String,
+}
+
+/// One answered episode of a suspend point: what was shown, what came back.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Episode {
+    /// The point's name.
+    pub point: String,
+    /// The payload shown while waiting.
+    pub shown: Value,
+    /// The recorded answer.
+    pub answer: Value,
+}
+
+/// What all handles of one call share.
+pub struct Call {
+    /// Who runs the call.
+    pub host: Arc<dyn Host>,
+    /// Where it stands.
+    pub position: CallPosition,
+    /// The id of the agent that executes it (E4).
+    pub agent_id: String,
+    /// Fires on cancellation.
+    pub signal: Signal,
+    /// Scope, thread, run, call and entry in one key (R3).
+    pub idempotency_key: String,
+    episodes: Vec<Episode>,
+    /// Per point: how many of its episodes `wait` has passed in this entry.
+    passed: Mutex<BTreeMap<&'static str, usize>>,
+}
+
+impl Call {
+    /// A call as its runtime knows it; `episodes` are the answered ones, oldest first.
+    pub fn new(
+        host: Arc<dyn Host>,
+        position: CallPosition,
+        agent_id: String,
+        signal: Signal,
+        idempotency_key: String,
+        episodes: Vec<Episode>,
+    ) -> Self {
+        Call { host, position, agent_id, signal, idempotency_key, episodes, passed: Mutex::default() }
+    }
+
+    /// The episodes so far, as opaque records (S2).
+    pub(crate) fn history(&self) -> Vec<Value> {
+        let record = |e: &Episode| serde_json::json!({ "name": e.point, "input": e.shown.clone(), "resume": e.answer.clone() });
+        self.episodes.iter().map(record).collect()
+    }
+
+    /// The answer to this very question: the first episode of the point, among those not yet passed in this entry,
+    /// that showed an equal payload (S11).
+    pub(crate) fn answer(&self, point: &'static str, asked: &Value) -> Option<Value> {
+        let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = passed.entry(point).or_default();
+        let mine = self.episodes.iter().filter(|episode| episode.point == point);
+        let (index, episode) =
+            mine.enumerate().skip(*start).find(|(_, episode)| same_json(&episode.shown, asked))?;
+        *start = index + 1;
+        Some(episode.answer.clone())
+    }
+
+    /// What was shown at the point's latest episode.
+    pub(crate) fn shown(&self, point: &str) -> Option<&Value> {
+        self.episodes.iter().rev().find(|episode| episode.point == point).map(|episode| &episode.shown)
+    }
+}
+
+/// Equality of canonical JSON (RFC 8785): the order of keys and the spelling of numbers do not count.
+fn same_json(a: &Value, b: &Value) -> bool {
+    match (serde_json_canonicalizer::to_vec(a), serde_json_canonicalizer::to_vec(b)) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    }
+}

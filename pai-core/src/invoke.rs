@@ -1,0 +1,63 @@
+//! A tool without its types: what an agent stores and a runtime calls.
+
+use crate::definition::define;
+use crate::{
+    Body, BoxFuture, Call, CapabilityMap, Ctx, Definition, DefinitionError, Entry, Exit, Facades, Result,
+    ResumeEntry, SuspendMap, Tool,
+};
+use std::any::Any;
+use std::sync::Arc;
+
+/// One entry of one call, on its way to a typed body.
+pub struct Invocation {
+    /// The shared state of the call.
+    pub call: Arc<Call>,
+    /// The input as JSON text; empty or blank means `{}` (E5).
+    pub input: String,
+    /// The tool's context, as the registration's mapper made it.
+    pub context: Box<dyn Any + Send + Sync>,
+    /// The acquired capabilities.
+    pub facades: Facades,
+    /// The answer that this entry follows; `None` for the first.
+    pub resume: Option<ResumeEntry>,
+}
+
+impl Invocation {
+    /// The typed context and input of the tool `T`.
+    pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
+        let text = if self.input.trim().is_empty() { "{}" } else { &self.input };
+        let input = serde_json::from_str(text)?;
+        let capabilities = T::Capabilities::bind(&mut self.facades)?;
+        let entry = match self.resume {
+            None => Entry::Initial,
+            Some(resume) => Entry::Resume(T::Suspend::resume(resume)?),
+        };
+        let Ok(context) = self.context.downcast::<T::Context>() else {
+            return Err(Exit::from(format!(
+                "the context mapped for the tool {:?} is of another type",
+                T::ID
+            )));
+        };
+        Ok((Ctx::new(self.call, *context, capabilities, entry), input))
+    }
+}
+
+/// A tool as an object.
+pub trait AnyTool: Send + Sync {
+    /// The tool's definition, built anew.
+    fn define(&self) -> Result<Definition, DefinitionError>;
+
+    /// Runs the body and gives the output as JSON text; `None` for a tool without a body.
+    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<String>>>;
+}
+
+impl<T: Tool> AnyTool for T {
+    fn define(&self) -> Result<Definition, DefinitionError> {
+        define::<T>()
+    }
+
+    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<String>>> {
+        let future = T::Body::invoke(self, invocation)?;
+        Some(Box::pin(future))
+    }
+}

@@ -1,0 +1,65 @@
+//! The contracts of pai: what a tool is, what an agent registers, and the manifest that clients are generated from.
+//!
+//! No executor, no I/O and no clock live here, so that the contracts alone build for any target. Use the crate `pai`,
+//! which re-exports all of this beside the attributes.
+
+mod action;
+mod agent;
+mod call;
+mod capability;
+mod children;
+mod context;
+mod contract;
+mod ctx;
+mod data;
+mod definition;
+mod entry;
+mod exit;
+mod fingerprint;
+mod handles;
+mod host;
+mod id;
+mod input;
+mod invoke;
+mod manifest;
+mod names;
+mod registration;
+pub mod registry;
+mod returns;
+pub mod schema;
+mod signal;
+mod suspend;
+mod tool;
+
+pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};
+pub use agent::{Agent, AgentBuilder, BuildError};
+pub use call::{Call, CallPosition, Episode};
+pub use capability::{Capability, CapabilityMap, CapabilityRequirement, Facades, MissingFacade};
+pub use children::ChildMap;
+pub use context::{ContextRequest, IntoContext, NoContext, Provides, RegisterOn};
+pub use contract::{Contract, Execution, SuspendContract, WireSpec};
+pub use ctx::Ctx;
+pub use data::{Channel, ChannelSpec, DataItem, DataMap, Write};
+pub use definition::{Definition, DefinitionError, Hints, Implementation, Recover, Source};
+pub use entry::{Entry, ResumeEntry, ResumeError};
+pub use exit::{Exit, ExitReason, Result, ToolFailure, tool_failure_details};
+pub use fingerprint::Fingerprint;
+pub use handles::{Agents, Files};
+pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, StoredFile, TriggerRequest};
+pub use input::NoInput;
+pub use invoke::{AnyTool, Invocation};
+pub use manifest::{
+    AgentEntry, Conflict, ImplementationEntry, MANIFEST_VERSION, Manifest, RegistrationEntry, SpecEntry,
+};
+pub use names::{NameError, check_registration_name};
+pub use registration::{IntoRegistration, Mapped, Registration, ToolOptions, Unmapped};
+pub use returns::{Fallible, Infallible, ToolReturn};
+pub use signal::{Signal, SignalSource};
+pub use suspend::{Never, SuspendMap, SuspendPoint, SuspendSpec};
+pub use tool::{Backend, Body, Execute, External, Meta, Tool};
+
+#[doc(hidden)]
+pub use id::check_id;
+#[doc(hidden)]
+#[cfg(feature = "registry")]
+pub use inventory;

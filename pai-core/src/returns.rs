@@ -1,0 +1,54 @@
+//! What a tool function may return, found by type and never by spelling: a plain value, or any `Result` whose error
+//! converts into an [`Exit`](crate::Exit).
+//!
+//! The attribute writes `<Ret as ToolReturn<{ Fallible::<Ret>::FALLIBLE }>>::Output`. For a `Result` the inherent
+//! constant of [`Fallible`] shadows the one from the trait [`Infallible`], so aliases and `anyhow::Result` work alike.
+
+use crate::{Exit, Result};
+use std::marker::PhantomData;
+
+/// `Fallible::<R>::FALLIBLE` is true exactly for `Result`s.
+pub struct Fallible<R: ?Sized>(PhantomData<R>);
+
+/// Gives `FALLIBLE = false` to everything that is no `Result`.
+pub trait Infallible {
+    /// Whether the type is a `Result`.
+    const FALLIBLE: bool = false;
+}
+
+impl<R: ?Sized> Infallible for Fallible<R> {}
+
+impl<T, E> Fallible<std::result::Result<T, E>> {
+    /// Whether the type is a `Result`.
+    pub const FALLIBLE: bool = true;
+}
+
+/// The return type of a tool function: `Output` or `Result<Output, E>`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be what a tool returns",
+    label = "return the output itself or `pai::Result<Output>`",
+    note = "the error of a `Result` must convert into `pai::Exit`: any `std::error::Error`, `anyhow::Error` or a string does"
+)]
+pub trait ToolReturn<const FALLIBLE: bool> {
+    /// The tool's output.
+    type Output;
+
+    /// The output or the exit.
+    fn into_result(self) -> Result<Self::Output>;
+}
+
+impl<T, E: Into<Exit>> ToolReturn<true> for std::result::Result<T, E> {
+    type Output = T;
+
+    fn into_result(self) -> Result<T> {
+        self.map_err(Into::into)
+    }
+}
+
+impl<T> ToolReturn<false> for T {
+    type Output = T;
+
+    fn into_result(self) -> Result<T> {
+        Ok(self)
+    }
+}

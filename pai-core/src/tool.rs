@@ -1,0 +1,171 @@
+//! What a tool is. The attribute `#[pai::tool]` implements these traits; generic tools and tools with state do it by hand.
+
+use crate::action::ActionError;
+use crate::schema::SchemaFns;
+use crate::{
+    CapabilityMap, ChildMap, Contract, Ctx, DataMap, Execution, Hints, Invocation, OutputAction,
+    PendingAction, Recover, Result, SuspendMap,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::any::TypeId;
+use std::future::Future;
+
+/// A tool definition: a wire spec plus, for [`Backend`] tools, an implementation.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tool",
+    label = "annotate a function with `#[pai::tool(id = \"..\")]` and name its type here"
+)]
+pub trait Tool: Sized + Send + Sync + 'static {
+    /// The stable, globally unique identity of the wire spec (D2).
+    const ID: &'static str;
+    /// Everything that is said about the tool and is not on the wire.
+    const META: Meta;
+    /// What the model supplies: a type with an object schema. A type that is an enum or a scalar goes into a struct.
+    type Input: Serialize + DeserializeOwned + JsonSchema + Send + 'static;
+    /// What the tool gives back. `serde_json::Value` means any JSON (D7).
+    type Output: Serialize + JsonSchema + Send + 'static;
+    /// The server-only context; [`NoContext`](crate::NoContext) for none.
+    type Context: Send + Sync + 'static;
+    /// The suspend points; `()` for none.
+    type Suspend: SuspendMap;
+    /// The data channels; `()` for none.
+    type Data: DataMap;
+    /// The capabilities; `()` for none.
+    type Capabilities: CapabilityMap;
+    /// The child tools; `()` for none.
+    type Tools: ChildMap;
+    /// [`Backend`] or [`External`].
+    type Body: Body<Self>;
+}
+
+/// The body of a [`Backend`] tool.
+#[diagnostic::on_unimplemented(
+    message = "the tool `{Self}` has no body",
+    label = "implement `pai::Execute`, or make it `type Body = pai::External`"
+)]
+pub trait Execute: Tool {
+    /// Runs the body.
+    fn execute(
+        &self,
+        ctx: Ctx<Self>,
+        input: Self::Input,
+    ) -> impl Future<Output = Result<Self::Output>> + Send;
+}
+
+/// What is said about a tool beside its wire spec.
+#[derive(Debug, Clone, Copy)]
+pub struct Meta {
+    /// What the model reads.
+    pub description: &'static str,
+    /// The path of the tool's type; `""` for the name that the compiler gives it.
+    pub rust_path: &'static str,
+    /// The source file, as the compiler saw it.
+    pub file: &'static str,
+    /// The line of the definition, from 1; 0 if unknown.
+    pub line: u32,
+    /// MCP's hints.
+    pub hints: Hints,
+    /// What becomes of a call that was running when the process died.
+    pub recover: Recover,
+}
+
+impl Meta {
+    /// A description and nothing else.
+    #[track_caller]
+    pub const fn new(description: &'static str) -> Self {
+        let here = std::panic::Location::caller();
+        Meta {
+            description,
+            rust_path: "",
+            file: here.file(),
+            line: here.line(),
+            hints: Hints::NONE,
+            recover: Recover::Interrupt,
+        }
+    }
+}
+
+/// Where a tool's body is; implemented by [`Backend`] and [`External`] alone.
+pub trait Body<T: Tool>: sealed::Sealed {
+    /// The enum of the tool's typed pending actions.
+    type Action;
+    /// The execution mode on the wire.
+    const EXECUTION: Execution;
+
+    /// The contract of the output; `None` where it is any JSON value.
+    fn output() -> Option<Contract>;
+
+    /// A pending action in its typed form.
+    fn action(pending: PendingAction) -> Result<Self::Action, ActionError>;
+
+    /// Runs the body on raw input and gives the output as JSON text; `None` for a tool without a body.
+    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<String>> + Send>;
+}
+
+/// The body runs in the backend.
+#[derive(Debug, Clone, Copy)]
+pub enum Backend {}
+
+/// There is no body: a client submits the output.
+#[derive(Debug, Clone, Copy)]
+pub enum External {}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::Backend {}
+    impl Sealed for super::External {}
+}
+
+fn is_any_json<O: 'static>() -> bool {
+    TypeId::of::<O>() == TypeId::of::<Value>()
+}
+
+impl<T: Execute> Body<T> for Backend {
+    type Action = <T::Suspend as SuspendMap>::Action;
+    const EXECUTION: Execution = Execution::Backend;
+
+    fn output() -> Option<Contract> {
+        let shown = || Contract::shown_only(SchemaFns::of::<T::Output>().shown());
+        (!is_any_json::<T::Output>()).then(shown)
+    }
+
+    fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
+        T::Suspend::action(pending)
+    }
+
+    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<String>> + Send> {
+        Some(async move {
+            let (ctx, input) = invocation.bind::<T>()?;
+            let output = tool.execute(ctx, input).await?;
+            Ok(serde_json::to_string(&output)?)
+        })
+    }
+}
+
+impl<T> Body<T> for External
+where
+    T: Tool<Suspend = (), Data = (), Capabilities = (), Tools = ()>,
+    T::Output: DeserializeOwned,
+{
+    type Action = OutputAction<T::Input, T::Output>;
+    const EXECUTION: Execution = Execution::External;
+
+    fn output() -> Option<Contract> {
+        let fns = SchemaFns::of::<T::Output>();
+        (!is_any_json::<T::Output>()).then(|| Contract::both(fns.accepted(), fns.shown()))
+    }
+
+    fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
+        if pending.action.suspend_name.is_some() {
+            return Err(pending.unknown());
+        }
+        Ok(OutputAction::Output(pending.into_typed()?))
+    }
+
+    fn invoke(_: &T, _: Invocation) -> Option<impl Future<Output = Result<String>> + Send> {
+        None::<std::future::Pending<Result<String>>>
+    }
+}

@@ -1,0 +1,56 @@
+//! `#[pai::agent]`: the function stays as it is, and codegen can find and call it.
+
+use crate::errors::Errors;
+use crate::model::Function;
+use crate::{parse, rules};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::ReturnType;
+
+/// The function with its registration behind a wall.
+pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenStream {
+    let mut errors = Errors::default();
+    if !arguments.is_empty() {
+        errors.report(&rules::AGENT_ARGUMENTS, arguments, &[]);
+    }
+    let function = match parse::function(item.clone()) {
+        Ok(function) if function.body.is_some() => function,
+        _ => {
+            errors.report(
+                &rules::NOT_A_FUNCTION,
+                &item,
+                &["agent", "write a function that builds the agent"],
+            );
+            return errors.beside(item);
+        }
+    };
+    check(&function, &mut errors);
+    if errors.any() {
+        return errors.beside(item);
+    }
+    let name = &function.signature.ident;
+    let text = crate::model::wire_name(name);
+    let returns = match &function.signature.output {
+        ReturnType::Default => quote!(()),
+        ReturnType::Type(_, ty) => quote!(#ty),
+    };
+    let cfg = function.attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"));
+    quote! {
+        #item
+        #(#cfg)*
+        const _: () = {
+            ::pai::__private::register_agent! {
+                ::core::concat!(::core::module_path!(), "::", #text), ::core::file!(), ::core::line!(), #returns, #name
+            }
+        };
+    }
+}
+
+fn check(function: &Function, errors: &mut Errors) {
+    let signature = &function.signature;
+    let plain =
+        signature.inputs.is_empty() && signature.asyncness.is_none() && signature.generics.params.is_empty();
+    if !plain {
+        errors.report(&rules::AGENT_SIGNATURE, signature, &[&signature.ident.to_string()]);
+    }
+}
