@@ -1,7 +1,7 @@
 //! The identity of a wire spec as one hash (I2): canonical JSON of its schemas, without annotations and without the names
 //! of definitions, so that neither a Rust name nor a doc comment is part of the wire.
 
-use crate::schema::{local_reference, walk};
+use crate::schema::{canonical, normal};
 use crate::{Contract, WireSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -30,11 +30,6 @@ impl Fingerprint {
     }
 }
 
-/// RFC 8785. Every value here came out of a JSON text, so there is nothing that it cannot express.
-fn canonical(value: &Value) -> Vec<u8> {
-    serde_json_canonicalizer::to_vec(value).unwrap_or_else(|_| value.to_string().into_bytes())
-}
-
 /// All that counts of a spec, in the form that is compared.
 pub(crate) fn normal_spec(spec: &WireSpec) -> Value {
     let data: Map<_, _> = spec.data.iter().map(|(name, value)| (name.clone(), normal(value))).collect();
@@ -56,71 +51,6 @@ fn normal_contract(contract: &Contract) -> Value {
         "accepted": contract.accepted.as_ref().map(normal),
         "shown": contract.shown.as_ref().map(normal),
     })
-}
-
-/// A schema without annotations, its definitions numbered by first use from the root.
-pub(crate) fn normal(document: &Value) -> Value {
-    let definitions = document.get("$defs").and_then(Value::as_object);
-    let mut names = Vec::new();
-    let schema = normal_schema(document, &mut names);
-    let mut numbered = Vec::new();
-    while let Some(name) = names.get(numbered.len()).cloned() {
-        let definition = definitions.and_then(|all| all.get(&name)).unwrap_or(&Value::Null);
-        numbered.push(normal_schema(definition, &mut names));
-    }
-    json!({ "schema": schema, "definitions": numbered })
-}
-
-fn normal_schema(schema: &Value, names: &mut Vec<String>) -> Value {
-    let Value::Object(object) = schema else {
-        return if *schema == Value::Bool(true) { json!({}) } else { schema.clone() };
-    };
-    let mut entries: Vec<_> = object.iter().filter(|(keyword, _)| !is_annotation(keyword)).collect();
-    entries.sort_by_key(|(keyword, _)| *keyword);
-    let normal = entries.into_iter().map(|(keyword, value)| {
-        let value = match (keyword.as_str(), walk::holds(keyword)) {
-            ("$ref", _) => match local_reference(schema) {
-                Some(name) => Value::from(number_of(name, names)),
-                None => value.clone(),
-            },
-            (_, Some(held)) => walk::map(held, value, &mut |child| normal_schema(child, names)),
-            ("required" | "type" | "enum", None) => unordered(value),
-            _ => value.clone(),
-        };
-        (keyword.clone(), value)
-    });
-    Value::Object(normal.collect())
-}
-
-fn number_of(name: &str, names: &mut Vec<String>) -> usize {
-    names.iter().position(|known| known == name).unwrap_or_else(|| {
-        names.push(name.to_owned());
-        names.len() - 1
-    })
-}
-
-/// Keywords that say nothing about which values fit. `$defs` is reached through references.
-fn is_annotation(keyword: &str) -> bool {
-    matches!(
-        keyword,
-        "$comment"
-            | "$defs"
-            | "$schema"
-            | "deprecated"
-            | "description"
-            | "examples"
-            | "readOnly"
-            | "title"
-            | "writeOnly"
-    ) || keyword.starts_with("x-")
-}
-
-/// An array whose order means nothing, in a fixed order.
-fn unordered(value: &Value) -> Value {
-    let Value::Array(items) = value else { return value.clone() };
-    let mut items = items.clone();
-    items.sort_by_cached_key(canonical);
-    Value::Array(items)
 }
 
 /// The JSON pointer of the first difference between two values, or `None` for equal ones.
@@ -165,8 +95,8 @@ mod tests {
 
     #[test]
     fn a_property_named_like_an_annotation_counts() {
-        let with = json!({"properties": {"title": {"type": "string"}}});
-        let without = json!({"properties": {}});
+        let with = json!({"properties": {"title": {"type": "string"}, "x": {}}});
+        let without = json!({"properties": {"x": {}}});
         let difference = first_difference(&normal(&with), &normal(&without));
         assert_eq!(difference.as_deref(), Some("/schema/properties/title"));
     }

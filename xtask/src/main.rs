@@ -1,1 +1,4 @@
-fn main() {}
+//! The project's own commands.
+fn main() -> std::process::ExitCode {
+    pai_codegen::xtask()
+}

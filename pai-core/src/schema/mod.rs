@@ -5,7 +5,11 @@
 //! a bare `$ref`, its definitions stand under its own `$defs`, and keys are sorted, so that the text does not depend on
 //! the order of visiting or on the features of `serde_json`.
 
+mod normal;
 pub mod walk;
+
+pub(crate) use normal::canonical;
+pub use normal::normal;
 
 use schemars::generate::{Contract as Direction, SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};

@@ -1,0 +1,178 @@
+//! The generated module.
+
+use super::docs::comment;
+use super::names::{NameError, Names, type_name, value_name};
+use super::print::{key, print, string};
+use crate::HEADER;
+use crate::ir::{Docs, Lower, NameClash, Object, Pool, Property, Role, Type};
+use pai_core::{AgentEntry, Contract, Execution, Manifest, SpecEntry};
+use serde_json::Value;
+
+/// The text of `pai.gen.ts`, and the names that clashed and got prefixes.
+pub fn module(manifest: &Manifest) -> Result<(String, Vec<NameClash>), NameError> {
+    let mut pool = Pool::default();
+    for (owner, role, document) in documents(manifest) {
+        pool.add(&owner, role, document);
+    }
+    let clashes = pool.name();
+    check_names(manifest, &pool)?;
+    let mut text = format!("// {HEADER}\nimport type * as pai from \"./pai-types.js\";\n");
+    text += &definitions(&pool);
+    for (id, spec) in &manifest.specs {
+        text += &spec_type(&pool, id, spec);
+    }
+    text += &specs_map(manifest);
+    for (name, agent) in &manifest.agents {
+        text += &agent_types(&pool, name, agent);
+        text += &agent_value(manifest, name, agent);
+    }
+    Ok((text, clashes))
+}
+
+/// Every document of the manifest with the name of its owner, in a fixed order.
+fn documents<'a>(manifest: &'a Manifest) -> Vec<(String, Role, &'a Value)> {
+    let mut all = Vec::new();
+    for (id, spec) in &manifest.specs {
+        let owner = type_name(id);
+        let mut add = |role, document: Option<&'a Value>| all.extend(document.map(|document| (owner.clone(), role, document)));
+        add(Role::Shown, spec.input.shown());
+        add(Role::Shown, spec.output.as_ref().and_then(Contract::shown));
+        if spec.execution == Execution::External {
+            add(Role::Accepted, spec.output.as_ref().and_then(Contract::accepted));
+        }
+        spec.data.values().for_each(|value| add(Role::Shown, Some(value)));
+        for point in spec.suspend.values() {
+            add(Role::Shown, Some(&point.input));
+            add(Role::Shown, point.resume.shown());
+            add(Role::Accepted, point.resume.accepted());
+        }
+    }
+    for (name, agent) in &manifest.agents {
+        let metadata = agent.message_metadata.as_ref().and_then(Contract::shown);
+        all.extend(metadata.map(|document| (type_name(name), Role::Shown, document)));
+    }
+    all
+}
+
+fn check_names(manifest: &Manifest, pool: &Pool) -> Result<(), NameError> {
+    let mut names = Names::default();
+    names.take("Specs", "the map of specs")?;
+    names.take("SpecId", "the type of spec ids")?;
+    for definition in pool.definitions() {
+        names.take(definition.name, &format!("the type `{}`", definition.name))?;
+    }
+    for id in manifest.specs.keys() {
+        names.take(&type_name(id), &format!("the tool {id:?}"))?;
+    }
+    for name in manifest.agents.keys() {
+        let what = format!("the agent {name:?}");
+        names.take(&format!("{}Agent", type_name(name)), &what)?;
+        names.take(&format!("{}Message", type_name(name)), &what)?;
+        names.take(&format!("{}Agent", value_name(name)), &what)?;
+    }
+    Ok(())
+}
+
+fn alias(name: &str, ty: &Type) -> String {
+    let head = format!("export type {name} =");
+    let text = print(ty, 0, head.chars().count() + 1, 1);
+    let space = if text.starts_with('\n') { "" } else { " " };
+    format!("{head}{space}{text};\n")
+}
+
+fn definitions(pool: &Pool) -> String {
+    let mut text = String::new();
+    for definition in pool.definitions() {
+        let name_of = |name: &str| pool.name_within(&definition, name);
+        let ty = Lower { name_of: &name_of }.lower(definition.schema);
+        text += "\n";
+        text += &comment(&Docs::of(definition.schema), 0);
+        text += &alias(definition.name, &ty);
+    }
+    text
+}
+
+/// A document's type: its name if it has one, else written out.
+fn type_of(pool: &Pool, document: Option<&Value>) -> Type {
+    let Some(document) = document else { return Type::Any };
+    if let Some(name) = pool.root_name(document) {
+        return Type::Named(name);
+    }
+    let name_of = |name: &str| pool.name_in(document, name);
+    Lower { name_of: &name_of }.lower(document)
+}
+
+fn property(name: &str, ty: Type) -> Property {
+    Property { name: name.to_owned(), optional: false, ty, docs: Docs::default() }
+}
+
+fn object(properties: Vec<Property>) -> Type {
+    // `data: {}` of a spec is a map without entries, which is what `{}` says in a mapped type.
+    if properties.is_empty() {
+        return Type::Named("{}".to_owned());
+    }
+    Type::Object(Object { properties, rest: None, closed: false })
+}
+
+fn spec_type(pool: &Pool, id: &str, spec: &SpecEntry) -> String {
+    let external = spec.execution == Execution::External;
+    let output = spec.output.as_ref();
+    let mut properties = vec![
+        property("id", Type::Literal(id.into())),
+        property("hasExecute", Type::Literal((!external).into())),
+        property("input", type_of(pool, spec.input.shown())),
+        property("output", type_of(pool, output.and_then(Contract::shown))),
+    ];
+    if external {
+        properties.push(property("submit", type_of(pool, output.and_then(Contract::accepted))));
+    }
+    let data = spec.data.iter().map(|(name, value)| property(name, type_of(pool, Some(value)))).collect();
+    properties.push(property("data", object(data)));
+    let points = spec.suspend.iter().map(|(name, point)| {
+        let point = vec![
+            property("input", type_of(pool, Some(&point.input))),
+            property("resume", type_of(pool, point.resume.shown())),
+            property("submit", type_of(pool, point.resume.accepted())),
+        ];
+        property(name, object(point))
+    });
+    properties.push(property("suspend", object(points.collect())));
+    let described = spec.implementations.first().map(|one| one.description.clone()).filter(|text| !text.is_empty());
+    let docs = Docs { text: described, tags: Vec::new() };
+    format!("\n{}{}", comment(&docs, 0), alias(&type_name(id), &object(properties)))
+}
+
+fn specs_map(manifest: &Manifest) -> String {
+    let specs = manifest.specs.keys().map(|id| property(id, Type::Named(type_name(id))));
+    let map = alias("Specs", &object(specs.collect()));
+    format!("\n/** Every wire spec by its id. */\n{map}\nexport type SpecId = keyof Specs;\n")
+}
+
+fn agent_types(pool: &Pool, name: &str, agent: &AgentEntry) -> String {
+    let registered = agent.tools.iter().map(|(tool, registration)| {
+        let spec = string(&registration.spec);
+        property(tool, Type::Named(format!("pai.Registered<{}, Specs[{spec}]>", string(tool))))
+    });
+    let metadata = agent.message_metadata.as_ref().and_then(Contract::shown);
+    let metadata = metadata.map_or(Type::Named("unknown".to_owned()), |document| type_of(pool, Some(document)));
+    let ty = object(vec![
+        property("id", Type::Literal(name.into())),
+        property("metadata", metadata),
+        property("tools", object(registered.collect())),
+    ]);
+    let base = type_name(name);
+    let message = alias(&format!("{base}Message"), &Type::Named(format!("pai.AgentUIMessage<{base}Agent>")));
+    format!("\n{}\n/** A message of the agent `{name}`, for `useChat`. */\n{message}", alias(&format!("{base}Agent"), &ty))
+}
+
+/// The agent's one value at run time: its names, spec ids and execution modes.
+fn agent_value(manifest: &Manifest, name: &str, agent: &AgentEntry) -> String {
+    let mut text = format!("\nexport const {}Agent = {{\n  id: {},\n  tools: {{", value_name(name), string(name));
+    for (tool, registration) in &agent.tools {
+        let external = manifest.specs.get(&registration.spec).is_some_and(|spec| spec.execution == Execution::External);
+        let (key, spec) = (key(tool), string(&registration.spec));
+        text += &format!("\n    {key}: {{\n      specId: {spec},\n      hasExecute: {},\n    }},", !external);
+    }
+    let end = if agent.tools.is_empty() { "}" } else { "\n  }" };
+    text + end + &format!(",\n}} as const satisfies pai.AgentValue<{}Agent>;\n", type_name(name))
+}

@@ -1,0 +1,56 @@
+//! Names in the generated module: made from ids and agent names, and never the same for two things.
+
+use heck::{ToLowerCamelCase, ToUpperCamelCase};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// Two things that would have one name in the generated module, or a name that TypeScript keeps for itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NameError(String);
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NameError {}
+
+/// Words that cannot name a type, and the name under which the prelude is imported.
+const RESERVED: [&str; 22] = [
+    "any", "await", "bigint", "boolean", "class", "enum", "export", "false", "import", "interface", "never", "null",
+    "number", "object", "pai", "string", "symbol", "true", "type", "undefined", "unknown", "void",
+];
+
+/// The names given out so far, with what each stands for.
+#[derive(Default)]
+pub(super) struct Names(BTreeMap<String, String>);
+
+impl Names {
+    /// Takes a name for `what`.
+    pub(super) fn take(&mut self, name: &str, what: &str) -> Result<(), NameError> {
+        if RESERVED.contains(&name) {
+            return Err(NameError(format!("{what} would be named `{name}` in TypeScript, which is reserved; rename it")));
+        }
+        match self.0.insert(name.to_owned(), what.to_owned()) {
+            None => Ok(()),
+            Some(other) => {
+                Err(NameError(format!("{other} and {what} would both be named `{name}` in TypeScript; rename one")))
+            }
+        }
+    }
+}
+
+/// `crm.lookup-customer.v1` gives `CrmLookupCustomerV1`.
+pub(super) fn type_name(text: &str) -> String {
+    identifier(text.to_upper_camel_case(), "Spec")
+}
+
+/// `back-office` gives `backOffice`.
+pub(super) fn value_name(text: &str) -> String {
+    identifier(text.to_lower_camel_case(), "agent")
+}
+
+fn identifier(name: String, fallback: &str) -> String {
+    if name.starts_with(char::is_alphabetic) { name } else { format!("{fallback}{name}") }
+}

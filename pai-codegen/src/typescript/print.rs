@@ -1,0 +1,190 @@
+//! Types as text, laid out the way prettier 3 lays them out: objects always open, everything else on one line if it fits.
+
+use super::docs::comment;
+use crate::ir::{Object, Type};
+use serde_json::Value;
+
+const WIDTH: usize = 80;
+
+/// A type at `indent` columns, after `used` columns of its line, with `after` columns to follow on its last line.
+pub(super) fn print(ty: &Type, indent: usize, used: usize, after: usize) -> String {
+    if let Some(text) = flat(ty) {
+        if used + width(&text) + after <= WIDTH {
+            return text;
+        }
+    }
+    match ty {
+        Type::Object(object) => open_object(object, indent),
+        Type::Keyed(key, value) => {
+            let head = format!("[K in {}]?: ", flat_or_open(key, indent + 2));
+            let value = print(value, indent + 2, indent + 2 + width(&head), 1);
+            let (outer, inner) = (pad(indent), pad(indent + 2));
+            format!("{{\n{inner}{head}{value};\n{outer}}}")
+        }
+        Type::Union(arms) if hugs(arms) => {
+            let parts: Vec<_> = arms.iter().map(|arm| print(arm, indent, used, after)).collect();
+            parts.join(" | ")
+        }
+        Type::Union(arms) => arms.iter().fold(String::new(), |text, arm| {
+            let arm = within_union(arm, &print(arm, indent + 4, indent + 4, 0));
+            text + "\n" + &pad(indent + 2) + "| " + &arm
+        }),
+        Type::Array(item) => open_array(item, indent),
+        Type::Tuple(items) => {
+            let items = items.iter().map(|item| {
+                let text = print(item, indent + 2, indent + 2, 1);
+                format!("\n{}{text},", pad(indent + 2))
+            });
+            format!("[{}\n{}]", items.collect::<String>(), pad(indent))
+        }
+        Type::Both(parts) => {
+            let parts: Vec<_> = parts.iter().map(|part| within_both(part, &print(part, indent, indent, 0))).collect();
+            parts.join(" & ")
+        }
+        other => flat(other).unwrap_or_default(),
+    }
+}
+
+/// The type on one line, if it has a form on one line.
+fn flat(ty: &Type) -> Option<String> {
+    Some(match ty {
+        Type::Any => "pai.JsonValue".to_owned(),
+        Type::Never => "never".to_owned(),
+        Type::Null => "null".to_owned(),
+        Type::Boolean => "boolean".to_owned(),
+        Type::Number => "number".to_owned(),
+        Type::String => "string".to_owned(),
+        Type::Literal(Value::String(text)) => string(text),
+        Type::Literal(value) => value.to_string(),
+        Type::Named(name) => name.clone(),
+        Type::Object(object) if object.properties.is_empty() && object.rest.is_none() => {
+            // `{}` would accept any value at all, so an object without properties says that it has none.
+            "Record<string, never>".to_owned()
+        }
+        Type::Object(_) | Type::Keyed(..) => return None,
+        Type::Array(item) => format!("{}[]", within_array(item, &flat(item)?)),
+        Type::Tuple(items) => {
+            let items: Option<Vec<_>> = items.iter().map(flat).collect();
+            format!("[{}]", items?.join(", "))
+        }
+        Type::Union(arms) => {
+            let arms: Option<Vec<_>> = arms.iter().map(|arm| Some(within_union(arm, &flat(arm)?))).collect();
+            arms?.join(" | ")
+        }
+        Type::Both(parts) => {
+            let parts: Option<Vec<_>> = parts.iter().map(|part| Some(within_both(part, &flat(part)?))).collect();
+            parts?.join(" & ")
+        }
+    })
+}
+
+fn flat_or_open(ty: &Type, indent: usize) -> String {
+    flat(ty).unwrap_or_else(|| print(ty, indent, indent, 0))
+}
+
+fn open_object(object: &Object, indent: usize) -> String {
+    let mut text = "{\n".to_owned();
+    for property in &object.properties {
+        text += &comment(&property.docs, indent + 2);
+        let optional = if property.optional { "?" } else { "" };
+        text += &field(&format!("{}{optional}", key(&property.name)), &property.ty, indent + 2);
+    }
+    if let Some(rest) = &object.rest {
+        let key = if rest.numeric && object.properties.is_empty() { "[key: `${number}`]" } else { "[key: string]" };
+        text += &field(key, &rest_type(object, &rest.ty), indent + 2);
+    }
+    text + &pad(indent) + "}"
+}
+
+/// An index signature covers the named properties too, so its type is widened by theirs.
+fn rest_type(object: &Object, rest: &Type) -> Type {
+    let mut arms: Vec<Type> = Vec::new();
+    let named = object.properties.iter().map(|property| &property.ty);
+    for ty in std::iter::once(rest).chain(named) {
+        if *ty == Type::Any {
+            return Type::Any;
+        }
+        if !arms.contains(ty) {
+            arms.push(ty.clone());
+        }
+    }
+    if object.properties.iter().any(|property| property.optional) {
+        arms.push(Type::Named("undefined".to_owned()));
+    }
+    if arms.len() == 1 { arms.remove(0) } else { Type::Union(arms) }
+}
+
+/// `name: type;` with its line end.
+fn field(name: &str, ty: &Type, indent: usize) -> String {
+    let used = indent + width(name) + 2;
+    let text = print(ty, indent, used, 1);
+    let space = if text.starts_with('\n') { "" } else { " " };
+    format!("{}{name}:{space}{text};\n", pad(indent))
+}
+
+fn open_array(item: &Type, indent: usize) -> String {
+    match item {
+        Type::Union(arms) if !hugs(arms) => {
+            format!("({}\n{})[]", print(item, indent, WIDTH, 0), pad(indent))
+        }
+        _ => format!("{}[]", within_array(item, &print(item, indent, indent, 2))),
+    }
+}
+
+/// Prettier keeps `{ .. } | null` together.
+fn hugs(arms: &[Type]) -> bool {
+    let opens = |arm: &&Type| matches!(arm, Type::Object(_) | Type::Keyed(..)) && flat(arm).is_none();
+    let nulls = arms.iter().filter(|arm| **arm == Type::Null).count();
+    arms.iter().filter(opens).count() == 1 && nulls + 1 == arms.len()
+}
+
+fn within_array(item: &Type, text: &str) -> String {
+    if matches!(item, Type::Union(_) | Type::Both(_)) { format!("({text})") } else { text.to_owned() }
+}
+
+fn within_union(arm: &Type, text: &str) -> String {
+    if matches!(arm, Type::Both(_)) { format!("({text})") } else { text.to_owned() }
+}
+
+fn within_both(part: &Type, text: &str) -> String {
+    if matches!(part, Type::Union(_)) { format!("({text})") } else { text.to_owned() }
+}
+
+/// A property key: bare where it is an identifier, else quoted.
+pub(super) fn key(name: &str) -> String {
+    let bare = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
+        && name.starts_with(|c: char| !c.is_ascii_digit());
+    if bare { name.to_owned() } else { string(name) }
+}
+
+/// A string literal with the quotes that need fewer escapes, double ones by preference.
+pub(super) fn string(text: &str) -> String {
+    let quote = if text.matches('"').count() > text.matches('\'').count() { '\'' } else { '"' };
+    let mut out = String::from(quote);
+    for c in text.chars() {
+        match c {
+            '\\' => out += "\\\\",
+            '\n' => out += "\\n",
+            '\r' => out += "\\r",
+            '\t' => out += "\\t",
+            c if c == quote => {
+                out.push('\\');
+                out.push(c);
+            }
+            c if c.is_control() || c == '\u{2028}' || c == '\u{2029}' || c == '\u{feff}' => {
+                out += &format!("\\u{:04x}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push(quote);
+    out
+}
+
+fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+fn pad(columns: usize) -> String {
+    " ".repeat(columns)
+}
