@@ -9,12 +9,7 @@ import type {
 
 /** Any value that JSON can hold. */
 export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | JsonValue[]
-  | { [key: string]: JsonValue };
+  string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 // ---- contracts -------------------------------------------------------------
 

@@ -221,11 +221,7 @@ export type OrderPage = {
 
 /** Where an order stands. */
 export type OrderStatus =
-  | "open"
-  | "paid"
-  | "shipped"
-  | "delivered"
-  | "refunded";
+  "open" | "paid" | "shipped" | "delivered" | "refunded";
 
 /** What the carrier knows. */
 export type ParcelState =
@@ -422,11 +418,7 @@ export type WarrantyQuery = {
 
 /** A working day. */
 export type Weekday =
-  | "monday"
-  | "tuesday"
-  | "wednesday"
-  | "thursday"
-  | "friday";
+  "monday" | "tuesday" | "wednesday" | "thursday" | "friday";
 
 /** Ask the customer a question in the chat window and wait for the answer. */
 export type ChatAskCustomerV1 = {
@@ -602,11 +594,23 @@ export type BackOfficeAgent = {
   metadata: unknown;
   tools: {
     addNote: pai.Registered<"addNote", Specs["crm.add-note.v1"]>;
-    findCustomer: pai.Registered<"findCustomer", Specs["crm.lookup-customer.v1"]>;
+    findCustomer: pai.Registered<
+      "findCustomer",
+      Specs["crm.lookup-customer.v1"]
+    >;
     searchOrders: pai.Registered<"searchOrders", Specs["orders.search.v1"]>;
-    segmentCustomers: pai.Registered<"segmentCustomers", Specs["crm.segment-customers.v1"]>;
-    sendRecallNotice: pai.Registered<"sendRecallNotice", Specs["orders.send-recall-notice.v1"]>;
-    warrantyRecord: pai.Registered<"warrantyRecord", Specs["warranty.read-record.v1"]>;
+    segmentCustomers: pai.Registered<
+      "segmentCustomers",
+      Specs["crm.segment-customers.v1"]
+    >;
+    sendRecallNotice: pai.Registered<
+      "sendRecallNotice",
+      Specs["orders.send-recall-notice.v1"]
+    >;
+    warrantyRecord: pai.Registered<
+      "warrantyRecord",
+      Specs["warranty.read-record.v1"]
+    >;
   };
 };
 
@@ -648,14 +652,29 @@ export type SupportAgent = {
   metadata: MessageFacts;
   tools: {
     askCustomer: pai.Registered<"askCustomer", Specs["chat.ask-customer.v1"]>;
-    createReturnLabel: pai.Registered<"createReturnLabel", Specs["shipping.create-return-label.v1"]>;
+    createReturnLabel: pai.Registered<
+      "createReturnLabel",
+      Specs["shipping.create-return-label.v1"]
+    >;
     escalate: pai.Registered<"escalate", Specs["desk.escalate.v1"]>;
     formatPrice: pai.Registered<"formatPrice", Specs["desk.format-price.v1"]>;
-    issueRefund: pai.Registered<"issueRefund", Specs["payments.issue-refund.v1"]>;
-    lookupCustomer: pai.Registered<"lookupCustomer", Specs["crm.lookup-customer.v1"]>;
-    openingHours: pai.Registered<"openingHours", Specs["desk.opening-hours.v1"]>;
+    issueRefund: pai.Registered<
+      "issueRefund",
+      Specs["payments.issue-refund.v1"]
+    >;
+    lookupCustomer: pai.Registered<
+      "lookupCustomer",
+      Specs["crm.lookup-customer.v1"]
+    >;
+    openingHours: pai.Registered<
+      "openingHours",
+      Specs["desk.opening-hours.v1"]
+    >;
     searchOrders: pai.Registered<"searchOrders", Specs["orders.search.v1"]>;
-    trackParcel: pai.Registered<"trackParcel", Specs["shipping.track-parcel.v1"]>;
+    trackParcel: pai.Registered<
+      "trackParcel",
+      Specs["shipping.track-parcel.v1"]
+    >;
   };
 };
 

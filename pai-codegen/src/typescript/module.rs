@@ -2,7 +2,7 @@
 
 use super::docs::comment;
 use super::names::{NameError, Names, type_name, value_name};
-use super::print::{key, print, string};
+use super::print::{field, key, print, string};
 use crate::HEADER;
 use crate::ir::{Docs, Lower, NameClash, Object, Pool, Property, Role, Type};
 use pai_core::{AgentEntry, Contract, Execution, Manifest, SpecEntry};
@@ -149,20 +149,27 @@ fn specs_map(manifest: &Manifest) -> String {
 }
 
 fn agent_types(pool: &Pool, name: &str, agent: &AgentEntry) -> String {
-    let registered = agent.tools.iter().map(|(tool, registration)| {
-        let spec = string(&registration.spec);
-        property(tool, Type::Named(format!("pai.Registered<{}, Specs[{spec}]>", string(tool))))
-    });
+    let base = type_name(name);
     let metadata = agent.message_metadata.as_ref().and_then(Contract::shown);
     let metadata = metadata.map_or(Type::Named("unknown".to_owned()), |document| type_of(pool, Some(document)));
-    let ty = object(vec![
-        property("id", Type::Literal(name.into())),
-        property("metadata", metadata),
-        property("tools", object(registered.collect())),
-    ]);
-    let base = type_name(name);
-    let message = alias(&format!("{base}Message"), &Type::Named(format!("pai.AgentUIMessage<{base}Agent>")));
-    format!("\n{}\n/** A message of the agent `{name}`, for `useChat`. */\n{message}", alias(&format!("{base}Agent"), &ty))
+    let tools: String = agent.tools.iter().map(|(tool, registration)| registered(tool, &registration.spec)).collect();
+    let tools = if tools.is_empty() { "{}".to_owned() } else { format!("{{\n{tools}  }}") };
+    format!(
+        "\nexport type {base}Agent = {{\n{}{}  tools: {tools};\n}};\n\n/** A message of the agent `{name}`, for `useChat`. */\n{}",
+        field("id", &Type::Literal(name.into()), 2),
+        field("metadata", &metadata, 2),
+        alias(&format!("{base}Message"), &Type::Named(format!("pai.AgentUIMessage<{base}Agent>"))),
+    )
+}
+
+/// One registration: on one line if it fits.
+fn registered(tool: &str, spec: &str) -> String {
+    let (key, name, spec) = (key(tool), string(tool), string(spec));
+    let line = format!("    {key}: pai.Registered<{name}, Specs[{spec}]>;\n");
+    if line.chars().count() <= 81 {
+        return line;
+    }
+    format!("    {key}: pai.Registered<\n      {name},\n      Specs[{spec}]\n    >;\n")
 }
 
 /// The agent's one value at run time: its names, spec ids and execution modes.

@@ -25,10 +25,7 @@ pub(super) fn print(ty: &Type, indent: usize, used: usize, after: usize) -> Stri
             let parts: Vec<_> = arms.iter().map(|arm| print(arm, indent, used, after)).collect();
             parts.join(" | ")
         }
-        Type::Union(arms) => arms.iter().fold(String::new(), |text, arm| {
-            let arm = within_union(arm, &print(arm, indent + 4, indent + 4, 0));
-            text + "\n" + &pad(indent + 2) + "| " + &arm
-        }),
+        Type::Union(arms) => open_union(ty, arms, indent, after),
         Type::Array(item) => open_array(item, indent),
         Type::Tuple(items) => {
             let items = items.iter().map(|item| {
@@ -78,6 +75,18 @@ fn flat(ty: &Type) -> Option<String> {
     })
 }
 
+/// On the next line if it fits there, else an arm a line.
+fn open_union(ty: &Type, arms: &[Type], indent: usize, after: usize) -> String {
+    let inner = pad(indent + 2);
+    if let Some(text) = flat(ty).filter(|text| indent + 2 + width(text) + after <= WIDTH) {
+        return format!("\n{inner}{text}");
+    }
+    arms.iter().fold(String::new(), |text, arm| {
+        let arm = within_union(arm, &print(arm, indent + 4, indent + 4, 0));
+        text + "\n" + &inner + "| " + &arm
+    })
+}
+
 fn flat_or_open(ty: &Type, indent: usize) -> String {
     flat(ty).unwrap_or_else(|| print(ty, indent, indent, 0))
 }
@@ -115,7 +124,7 @@ fn rest_type(object: &Object, rest: &Type) -> Type {
 }
 
 /// `name: type;` with its line end.
-fn field(name: &str, ty: &Type, indent: usize) -> String {
+pub(super) fn field(name: &str, ty: &Type, indent: usize) -> String {
     let used = indent + width(name) + 2;
     let text = print(ty, indent, used, 1);
     let space = if text.starts_with('\n') { "" } else { " " };
