@@ -27,7 +27,9 @@ pub(crate) fn missing(workspace: &Workspace, report: &Report) -> Result<Vec<Stri
             let file = written.file.canonicalize().unwrap_or_else(|_| written.file.clone());
             let (name, here) = match &written.what {
                 What::Tool(id) => (id, arrived.contains(&(id.clone(), file))),
-                What::Agent(function) => (function, agents.contains(&(function.trim_start_matches("r#").to_owned(), file))),
+                What::Agent(function) => {
+                    (function, agents.contains(&(function.trim_start_matches("r#").to_owned(), file)))
+                }
             };
             if !here && !workspace.config.exclude.contains(name) {
                 messages.push(message(workspace, member, &written));
@@ -49,7 +51,10 @@ fn message(workspace: &Workspace, member: &Member, written: &Written) -> String 
     };
     let place = format!("{}:{}", workspace.relative(&written.file), written.line);
     let why = if member.library.is_none() {
-        format!("the crate `{}` has no library, so nothing can link it; move it to a library target", member.name)
+        format!(
+            "the crate `{}` has no library, so nothing can link it; move it to a library target",
+            member.name
+        )
     } else if written.conditional {
         format!(
             "a `cfg` leaves it out; name the feature in `features = [\"{}/..\"]` of [workspace.metadata.pai], or the {noun} in \

@@ -32,14 +32,18 @@ pub(crate) fn run(workspace: &Workspace) -> Result<Report, String> {
     }
     let text = fs::read(&report).map_err(|error| format!("the driver left no report: {error}"))?;
     serde_json::from_slice(&text).map_err(|error| {
-        format!("the driver's report cannot be read: {error}; are `pai` and `pai-codegen` of the same version?")
+        format!(
+            "the driver's report cannot be read: {error}; are `pai` and `pai-codegen` of the same version?"
+        )
     })
 }
 
 fn prepare(workspace: &Workspace, folder: &Path) -> Result<(), String> {
-    let libraries = || workspace.members.iter().filter_map(|member| member.library.as_ref().map(|name| (member, name)));
+    let libraries =
+        || workspace.members.iter().filter_map(|member| member.library.as_ref().map(|name| (member, name)));
     let uses: String = libraries().map(|(_, name)| format!("use {name} as _;\n")).collect();
-    let main = format!("{uses}\nfn main() -> std::process::ExitCode {{\n    pai::__private::registry::main()\n}}\n");
+    let main =
+        format!("{uses}\nfn main() -> std::process::ExitCode {{\n    pai::__private::registry::main()\n}}\n");
     let root = root_manifest(&workspace.root)?;
     let members: Vec<&Member> = libraries().map(|(member, _)| member).collect();
     let manifest = manifest(workspace, &members, &root)?;
@@ -52,7 +56,8 @@ fn prepare(workspace: &Workspace, folder: &Path) -> Result<(), String> {
 
 fn root_manifest(root: &Path) -> Result<Table, String> {
     let path = root.join("Cargo.toml");
-    let text = fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    let text =
+        fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     text.parse().map_err(|error| format!("{}: {error}", path.display()))
 }
 
@@ -62,7 +67,8 @@ fn manifest(workspace: &Workspace, members: &[&Member], root: &Table) -> Result<
         let path = member.folder.display().to_string();
         let mut entry = Table::from_iter([("path".to_owned(), Value::from(path))]);
         let own = workspace.config.features.iter().filter_map(|feature| feature.split_once('/'));
-        let features: Vec<Value> = own.filter(|(name, _)| *name == member.name).map(|(_, f)| f.into()).collect();
+        let features: Vec<Value> =
+            own.filter(|(name, _)| *name == member.name).map(|(_, f)| f.into()).collect();
         entry.insert("features".to_owned(), features.into());
         dependencies.insert(member.name.clone(), entry.into());
     }
@@ -76,7 +82,14 @@ fn manifest(workspace: &Workspace, members: &[&Member], root: &Table) -> Result<
     }
     let mut driver = Table::new();
     let package = [("name", "pai-driver"), ("version", "0.0.0"), ("edition", "2021")];
-    driver.insert("package".into(), package.map(|(key, value)| (key.to_owned(), Value::from(value))).into_iter().collect::<Table>().into());
+    driver.insert(
+        "package".into(),
+        package
+            .map(|(key, value)| (key.to_owned(), Value::from(value)))
+            .into_iter()
+            .collect::<Table>()
+            .into(),
+    );
     driver.insert("dependencies".into(), dependencies.into());
     let mut own = Table::new();
     if let Some(resolver) = root.get("workspace").and_then(|workspace| workspace.get("resolver")) {

@@ -36,7 +36,8 @@ pub(crate) fn scan(folder: &Path) -> Result<Vec<Written>, String> {
     files.sort();
     let mut parsed = Vec::new();
     for file in files {
-        let text = fs::read_to_string(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+        let text =
+            fs::read_to_string(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
         match syn::parse_file(&text) {
             Ok(syntax) => parsed.push((file, syntax)),
             Err(error) => {
@@ -152,12 +153,14 @@ impl Annotated<'_> {
 
     fn function(&mut self, attributes: &[Attribute], name: &str) {
         for attribute in attributes {
-            let (what, span) = match attribute_of(attribute, name) {
-                Some(found) => found,
-                None => continue,
-            };
+            let Some((what, span)) = attribute_of(attribute, name) else { continue };
             let line = span.start().line;
-            self.found.push(Written { what, file: self.file.to_owned(), line, conditional: self.conditional });
+            self.found.push(Written {
+                what,
+                file: self.file.to_owned(),
+                line,
+                conditional: self.conditional,
+            });
         }
     }
 }

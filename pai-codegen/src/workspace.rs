@@ -46,7 +46,10 @@ impl Workspace {
         let config = match metadata.workspace_metadata.get("pai") {
             None => Config::default(),
             Some(value) => Config::deserialize(value).map_err(|error| {
-                format!("{}: [workspace.metadata.pai]: {error}; it takes `out`, `features` and `exclude`", root.join("Cargo.toml").display())
+                format!(
+                    "{}: [workspace.metadata.pai]: {error}; it takes `out`, `features` and `exclude`",
+                    root.join("Cargo.toml").display()
+                )
             })?,
         };
         let mut pai = None;
@@ -62,7 +65,10 @@ impl Workspace {
         }
         members.sort_by(|a, b| a.name.cmp(&b.name));
         let Some(pai) = pai else {
-            return Err("no crate of this workspace depends on `pai`; add `pai` to the one that holds your tools".into());
+            return Err(
+                "no crate of this workspace depends on `pai`; add `pai` to the one that holds your tools"
+                    .into(),
+            );
         };
         Ok(Workspace { root, target: metadata.target_directory.into(), config, members, pai })
     }
@@ -80,7 +86,8 @@ impl Workspace {
 }
 
 fn member(package: &Package) -> Member {
-    let is_library = |kind: &TargetKind| matches!(kind, TargetKind::Lib | TargetKind::RLib | TargetKind::DyLib);
+    let is_library =
+        |kind: &TargetKind| matches!(kind, TargetKind::Lib | TargetKind::RLib | TargetKind::DyLib);
     let library = package.targets.iter().find(|target| target.kind.iter().any(is_library));
     let folder = package.manifest_path.parent().map(|folder| folder.to_path_buf().into());
     Member {

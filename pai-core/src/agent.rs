@@ -181,7 +181,7 @@ impl fmt::Display for BuildError {
             f.write_str("\n  - ")?;
             match fault {
                 Fault::AgentName => {
-                    f.write_str("its name is empty or has white space around it; give it a plain name")?
+                    f.write_str("its name is empty or has white space around it; give it a plain name")?;
                 }
                 Fault::Name(error) => error.fmt(f)?,
                 Fault::Twice(name) => {

@@ -86,7 +86,7 @@ pub fn tool_failure_details(message: impl Into<String>) -> ToolFailure {
 
 #[cfg(test)]
 mod tests {
-    //! SPEC: E1, E2
+    //! The ways to end of E1 and the record of E2.
     use super::*;
 
     fn parses(text: &str) -> Result<u8> {

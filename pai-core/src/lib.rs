@@ -29,6 +29,7 @@ mod returns;
 pub mod schema;
 mod signal;
 mod suspend;
+pub mod testing;
 mod tool;
 
 pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};

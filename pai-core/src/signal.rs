@@ -94,7 +94,7 @@ impl Drop for Slot<'_> {
 
 #[cfg(test)]
 mod tests {
-    //! SPEC: E7
+    //! The signal of E7; its deadline is the runtime's.
     use super::*;
     use std::future::Future;
     use std::pin::pin;

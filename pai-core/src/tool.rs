@@ -73,18 +73,49 @@ pub struct Meta {
 }
 
 impl Meta {
-    /// A description and nothing else.
+    /// A description and nothing else; the tool is taken to stand where this is called.
     #[track_caller]
     pub const fn new(description: &'static str) -> Self {
         let here = std::panic::Location::caller();
-        Meta {
-            description,
-            rust_path: "",
-            file: here.file(),
-            line: here.line(),
-            hints: Hints::NONE,
-            recover: Recover::Interrupt,
-        }
+        Meta::at(description, "", here.file(), here.line())
+    }
+
+    /// A description, and where the tool stands.
+    pub const fn at(
+        description: &'static str,
+        rust_path: &'static str,
+        file: &'static str,
+        line: u32,
+    ) -> Self {
+        Meta { description, rust_path, file, line, hints: Hints::NONE, recover: Recover::Interrupt }
+    }
+
+    /// The tool changes nothing.
+    #[must_use]
+    pub const fn read_only(mut self) -> Self {
+        self.hints.read_only = true;
+        self
+    }
+
+    /// A repetition with equal input changes nothing more.
+    #[must_use]
+    pub const fn idempotent(mut self) -> Self {
+        self.hints.idempotent = true;
+        self
+    }
+
+    /// The tool may destroy something.
+    #[must_use]
+    pub const fn destructive(mut self) -> Self {
+        self.hints.destructive = true;
+        self
+    }
+
+    /// A call whose process died runs again with the same idempotency key.
+    #[must_use]
+    pub const fn rerun(mut self) -> Self {
+        self.recover = Recover::Rerun;
+        self
     }
 }
 

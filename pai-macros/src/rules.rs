@@ -3,6 +3,7 @@
 /// One rule. `{0}`, `{1}` stand for words of the user's.
 pub(crate) struct Rule {
     /// The name under which tests and documentation refer to it.
+    #[cfg_attr(not(test), allow(dead_code, reason = "read by the documentation and the tests"))]
     pub(crate) name: &'static str,
     /// What is wrong.
     pub(crate) wrong: &'static str,

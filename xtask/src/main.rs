@@ -1,4 +1,35 @@
-//! The project's own commands.
-fn main() -> std::process::ExitCode {
-    pai_codegen::xtask()
+//! The project's own commands. `codegen` is the one that every user of pai has; the others keep this repository honest.
+
+mod npm;
+mod steps;
+mod test;
+mod tidy;
+mod wasm;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask <command>
+
+  codegen [--check]   write the generated clients of the example, or compare them with what is there
+  test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
+  tidy                docs on every file, direction of dependencies, coverage of rules
+";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args_os().skip(1);
+    let command = arguments.next().unwrap_or_default();
+    match command.to_str() {
+        Some("codegen") => pai_codegen::codegen(arguments),
+        Some("test") => test::run(),
+        Some("tidy") => tidy::run(),
+        Some("--help" | "-h" | "help") => {
+            print!("{USAGE}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprint!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
 }

@@ -1,4 +1,5 @@
 // Written by hand: what a client does with the generated types, and what must not compile. Checked by `cargo xtask test`.
+// SPEC: M3
 import { useChat } from "@ai-sdk/react";
 import { DefaultChatTransport, getToolName, isToolUIPart } from "ai";
 import type React from "react";

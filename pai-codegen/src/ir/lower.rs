@@ -38,10 +38,10 @@ impl Lower<'_> {
     /// What the schema says without its references and combinations.
     fn own(&self, schema: &Value) -> Type {
         if let Some(value) = schema.get("const") {
-            return self.literal(value);
+            return literal(value);
         }
         if let Some(values) = schema.get("enum").and_then(Value::as_array) {
-            return union(values.iter().map(|value| self.literal(value)));
+            return union(values.iter().map(literal));
         }
         match schema.get("type") {
             Some(Value::String(kind)) => self.of_kind(kind, schema),
@@ -50,24 +50,6 @@ impl Lower<'_> {
             }
             _ if schema.get("properties").is_some() => self.object(schema),
             _ => Type::Any,
-        }
-    }
-
-    fn literal(&self, value: &Value) -> Type {
-        match value {
-            Value::Null => Type::Null,
-            Value::Array(items) => Type::Tuple(items.iter().map(|item| self.literal(item)).collect()),
-            Value::Object(object) => Type::Object(Object {
-                properties: object.iter().map(|(name, value)| Property {
-                    name: name.clone(),
-                    optional: false,
-                    ty: self.literal(value),
-                    docs: Docs::default(),
-                }).collect(),
-                rest: None,
-                closed: true,
-            }),
-            scalar => Type::Literal(scalar.clone()),
         }
     }
 
@@ -100,7 +82,9 @@ impl Lower<'_> {
     fn object(&self, schema: &Value) -> Type {
         let properties = self.properties(schema);
         let additional = schema.get("additionalProperties");
-        if let (true, Some(names), Some(values)) = (properties.is_empty(), schema.get("propertyNames"), additional) {
+        if let (true, Some(names), Some(values)) =
+            (properties.is_empty(), schema.get("propertyNames"), additional)
+        {
             let key = self.lower(names);
             if !matches!(key, Type::Any | Type::String) {
                 return Type::Keyed(Box::new(key), Box::new(self.lower(values)));
@@ -120,8 +104,13 @@ impl Lower<'_> {
     /// A literal tag first, then what is required in the order of declaration, then the rest by name.
     fn properties(&self, schema: &Value) -> Vec<Property> {
         let Some(all) = schema.get("properties").and_then(Value::as_object) else { return Vec::new() };
-        let required: Vec<&str> =
-            schema.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
+        let required: Vec<&str> = schema
+            .get("required")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
         let mut properties: Vec<Property> = all
             .iter()
             .map(|(name, schema)| Property {
@@ -137,5 +126,27 @@ impl Lower<'_> {
             (!tag, place, property.name.clone())
         });
         properties
+    }
+}
+
+/// The type of one value.
+fn literal(value: &Value) -> Type {
+    match value {
+        Value::Null => Type::Null,
+        Value::Array(items) => Type::Tuple(items.iter().map(literal).collect()),
+        Value::Object(object) => Type::Object(Object {
+            properties: object
+                .iter()
+                .map(|(name, value)| Property {
+                    name: name.clone(),
+                    optional: false,
+                    ty: literal(value),
+                    docs: Docs::default(),
+                })
+                .collect(),
+            rest: None,
+            closed: true,
+        }),
+        scalar => Type::Literal(scalar.clone()),
     }
 }

@@ -30,7 +30,10 @@ pub(super) fn meet(a: Type, b: Type) -> Type {
     match (a, b) {
         (Type::Any, other) | (other, Type::Any) => other,
         (a, b) if a == b => a,
-        (Type::Object(empty), other @ (Type::Named(_) | Type::Object(_) | Type::Both(_) | Type::Keyed(..)))
+        (
+            Type::Object(empty),
+            other @ (Type::Named(_) | Type::Object(_) | Type::Both(_) | Type::Keyed(..)),
+        )
         | (other @ (Type::Named(_) | Type::Both(_) | Type::Keyed(..)), Type::Object(empty))
             if says_nothing(&empty) =>
         {
@@ -58,7 +61,8 @@ fn says_nothing(object: &Object) -> bool {
 }
 
 fn both(a: Type, b: Type) -> Type {
-    let structural = |ty: &Type| matches!(ty, Type::Named(_) | Type::Object(_) | Type::Both(_) | Type::Keyed(..));
+    let structural =
+        |ty: &Type| matches!(ty, Type::Named(_) | Type::Object(_) | Type::Both(_) | Type::Keyed(..));
     if !structural(&a) && !structural(&b) {
         return Type::Never;
     }
@@ -101,7 +105,9 @@ fn merged(mut a: Object, b: Object) -> Object {
 pub(super) fn exclusive(ty: Type) -> Type {
     let Type::Union(mut arms) = ty else { return ty };
     let key = |arm: &Type| match arm {
-        Type::Object(object) if object.closed && object.properties.len() == 1 && !object.properties[0].optional => {
+        Type::Object(object)
+            if object.closed && object.properties.len() == 1 && !object.properties[0].optional =>
+        {
             Some(object.properties[0].name.clone())
         }
         _ => None,

@@ -84,6 +84,10 @@ pub struct Docs {
     pub tags: Vec<String>,
 }
 
+/// Keywords that a reader of the generated types wants to know.
+const FACTS: [&str; 9] =
+    ["default", "format", "pattern", "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"];
+
 impl Docs {
     /// What a schema says of itself.
     pub fn of(schema: &Value) -> Self {
@@ -92,12 +96,12 @@ impl Docs {
         if schema.get("deprecated") == Some(&Value::Bool(true)) {
             tags.push("@deprecated".to_owned());
         }
-        const FACTS: [&str; 9] = [
-            "default", "format", "pattern", "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems",
-        ];
         for fact in FACTS {
             if let Some(value) = schema.get(fact) {
-                let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                let value = match value {
+                    Value::String(text) if !text.is_empty() && fact != "default" => text.clone(),
+                    value => value.to_string(),
+                };
                 tags.push(format!("@{fact} {value}"));
             }
         }

@@ -133,7 +133,10 @@ impl Pool {
 
     /// The printed name of the definition `name` as `definition` refers to it.
     pub fn name_within(&self, definition: &Definition<'_>, name: &str) -> String {
-        definition.links.get(name).map_or_else(|| base_name(name), |form| self.printed(&base_name(name), form).to_owned())
+        definition
+            .links
+            .get(name)
+            .map_or_else(|| base_name(name), |form| self.printed(&base_name(name), form).to_owned())
     }
 
     /// The printed name of the definition `name` of a document.
@@ -156,7 +159,8 @@ impl Pool {
 /// The name of a root: its title, where that is a type's name rather than a phrase.
 fn root_name(document: &Value) -> Option<&str> {
     let title = document.get("title")?.as_str()?;
-    let plain = title.chars().all(|c| c.is_alphanumeric() || c == '_') && title.starts_with(char::is_uppercase);
+    let plain =
+        title.chars().all(|c| c.is_alphanumeric() || c == '_') && title.starts_with(char::is_uppercase);
     plain.then_some(title)
 }
 

@@ -22,6 +22,9 @@ pub(super) fn comment(docs: &Docs, indent: usize) -> String {
 }
 
 fn escaped(line: &str) -> String {
-    let clean: String = line.chars().map(|c| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c }).collect();
+    let clean: String = line
+        .chars()
+        .map(|c| if c.is_control() || c == '\u{2028}' || c == '\u{2029}' { ' ' } else { c })
+        .collect();
     clean.replace("*/", "*\\/").trim_end().to_owned()
 }

@@ -34,7 +34,9 @@ fn documents<'a>(manifest: &'a Manifest) -> Vec<(String, Role, &'a Value)> {
     let mut all = Vec::new();
     for (id, spec) in &manifest.specs {
         let owner = type_name(id);
-        let mut add = |role, document: Option<&'a Value>| all.extend(document.map(|document| (owner.clone(), role, document)));
+        let mut add = |role, document: Option<&'a Value>| {
+            all.extend(document.map(|document| (owner.clone(), role, document)));
+        };
         add(Role::Shown, spec.input.shown());
         add(Role::Shown, spec.output.as_ref().and_then(Contract::shown));
         if spec.execution == Execution::External {
@@ -137,7 +139,8 @@ fn spec_type(pool: &Pool, id: &str, spec: &SpecEntry) -> String {
         property(name, object(point))
     });
     properties.push(property("suspend", object(points.collect())));
-    let described = spec.implementations.first().map(|one| one.description.clone()).filter(|text| !text.is_empty());
+    let described =
+        spec.implementations.first().map(|one| one.description.clone()).filter(|text| !text.is_empty());
     let docs = Docs { text: described, tags: Vec::new() };
     format!("\n{}{}", comment(&docs, 0), alias(&type_name(id), &object(properties)))
 }
@@ -151,8 +154,10 @@ fn specs_map(manifest: &Manifest) -> String {
 fn agent_types(pool: &Pool, name: &str, agent: &AgentEntry) -> String {
     let base = type_name(name);
     let metadata = agent.message_metadata.as_ref().and_then(Contract::shown);
-    let metadata = metadata.map_or(Type::Named("unknown".to_owned()), |document| type_of(pool, Some(document)));
-    let tools: String = agent.tools.iter().map(|(tool, registration)| registered(tool, &registration.spec)).collect();
+    let metadata =
+        metadata.map_or(Type::Named("unknown".to_owned()), |document| type_of(pool, Some(document)));
+    let tools: String =
+        agent.tools.iter().map(|(tool, registration)| registered(tool, &registration.spec)).collect();
     let tools = if tools.is_empty() { "{}".to_owned() } else { format!("{{\n{tools}  }}") };
     format!(
         "\nexport type {base}Agent = {{\n{}{}  tools: {tools};\n}};\n\n/** A message of the agent `{name}`, for `useChat`. */\n{}",
@@ -174,9 +179,11 @@ fn registered(tool: &str, spec: &str) -> String {
 
 /// The agent's one value at run time: its names, spec ids and execution modes.
 fn agent_value(manifest: &Manifest, name: &str, agent: &AgentEntry) -> String {
-    let mut text = format!("\nexport const {}Agent = {{\n  id: {},\n  tools: {{", value_name(name), string(name));
+    let mut text =
+        format!("\nexport const {}Agent = {{\n  id: {},\n  tools: {{", value_name(name), string(name));
     for (tool, registration) in &agent.tools {
-        let external = manifest.specs.get(&registration.spec).is_some_and(|spec| spec.execution == Execution::External);
+        let external =
+            manifest.specs.get(&registration.spec).is_some_and(|spec| spec.execution == Execution::External);
         let (key, spec) = (key(tool), string(&registration.spec));
         text += &format!("\n    {key}: {{\n      specId: {spec},\n      hasExecute: {},\n    }},", !external);
     }

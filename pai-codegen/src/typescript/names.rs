@@ -18,8 +18,28 @@ impl std::error::Error for NameError {}
 
 /// Words that cannot name a type, and the name under which the prelude is imported.
 const RESERVED: [&str; 22] = [
-    "any", "await", "bigint", "boolean", "class", "enum", "export", "false", "import", "interface", "never", "null",
-    "number", "object", "pai", "string", "symbol", "true", "type", "undefined", "unknown", "void",
+    "any",
+    "await",
+    "bigint",
+    "boolean",
+    "class",
+    "enum",
+    "export",
+    "false",
+    "import",
+    "interface",
+    "never",
+    "null",
+    "number",
+    "object",
+    "pai",
+    "string",
+    "symbol",
+    "true",
+    "type",
+    "undefined",
+    "unknown",
+    "void",
 ];
 
 /// The names given out so far, with what each stands for.
@@ -30,13 +50,15 @@ impl Names {
     /// Takes a name for `what`.
     pub(super) fn take(&mut self, name: &str, what: &str) -> Result<(), NameError> {
         if RESERVED.contains(&name) {
-            return Err(NameError(format!("{what} would be named `{name}` in TypeScript, which is reserved; rename it")));
+            return Err(NameError(format!(
+                "{what} would be named `{name}` in TypeScript, which is reserved; rename it"
+            )));
         }
         match self.0.insert(name.to_owned(), what.to_owned()) {
             None => Ok(()),
-            Some(other) => {
-                Err(NameError(format!("{other} and {what} would both be named `{name}` in TypeScript; rename one")))
-            }
+            Some(other) => Err(NameError(format!(
+                "{other} and {what} would both be named `{name}` in TypeScript; rename one"
+            ))),
         }
     }
 }

@@ -8,10 +8,8 @@ const WIDTH: usize = 80;
 
 /// A type at `indent` columns, after `used` columns of its line, with `after` columns to follow on its last line.
 pub(super) fn print(ty: &Type, indent: usize, used: usize, after: usize) -> String {
-    if let Some(text) = flat(ty) {
-        if used + width(&text) + after <= WIDTH {
-            return text;
-        }
+    if let Some(text) = flat(ty).filter(|text| used + width(text) + after <= WIDTH) {
+        return text;
     }
     match ty {
         Type::Object(object) => open_object(object, indent),
@@ -35,7 +33,8 @@ pub(super) fn print(ty: &Type, indent: usize, used: usize, after: usize) -> Stri
             format!("[{}\n{}]", items.collect::<String>(), pad(indent))
         }
         Type::Both(parts) => {
-            let parts: Vec<_> = parts.iter().map(|part| within_both(part, &print(part, indent, indent, 0))).collect();
+            let parts: Vec<_> =
+                parts.iter().map(|part| within_both(part, &print(part, indent, indent, 0))).collect();
             parts.join(" & ")
         }
         other => flat(other).unwrap_or_default(),
@@ -69,7 +68,8 @@ fn flat(ty: &Type) -> Option<String> {
             arms?.join(" | ")
         }
         Type::Both(parts) => {
-            let parts: Option<Vec<_>> = parts.iter().map(|part| Some(within_both(part, &flat(part)?))).collect();
+            let parts: Option<Vec<_>> =
+                parts.iter().map(|part| Some(within_both(part, &flat(part)?))).collect();
             parts?.join(" & ")
         }
     })
@@ -99,7 +99,8 @@ fn open_object(object: &Object, indent: usize) -> String {
         text += &field(&format!("{}{optional}", key(&property.name)), &property.ty, indent + 2);
     }
     if let Some(rest) = &object.rest {
-        let key = if rest.numeric && object.properties.is_empty() { "[key: `${number}`]" } else { "[key: string]" };
+        let key =
+            if rest.numeric && object.properties.is_empty() { "[key: `${number}`]" } else { "[key: string]" };
         text += &field(key, &rest_type(object, &rest.ty), indent + 2);
     }
     text + &pad(indent) + "}"

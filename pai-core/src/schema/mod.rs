@@ -25,7 +25,7 @@ pub struct SchemaFns(fn(&mut SchemaGenerator) -> Schema);
 impl SchemaFns {
     /// The schemas of `T`.
     pub const fn of<T: JsonSchema>() -> Self {
-        SchemaFns(|generator| generator.subschema_for::<T>())
+        SchemaFns(SchemaGenerator::subschema_for::<T>)
     }
 
     /// What serde accepts for the type.

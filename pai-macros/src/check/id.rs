@@ -7,10 +7,12 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Expr, ExprLit, Lit};
 
-/// The literal, or an empty one beside an error.
-pub(crate) fn check(id: Option<Keyed<Expr>>, errors: &mut Errors) -> TokenStream {
+/// The literal, or an empty one beside an error; `faulty` says that an id was written and could not be read.
+pub(crate) fn check(id: Option<Keyed<Expr>>, faulty: bool, errors: &mut Errors) -> TokenStream {
     let Some(Keyed { value, .. }) = id else {
-        errors.report_at(&rules::ID_MISSING, Span::call_site(), &[]);
+        if !faulty {
+            errors.report_at(&rules::ID_MISSING, Span::call_site(), &[]);
+        }
         return quote!("");
     };
     let Expr::Lit(ExprLit { lit: Lit::Str(literal), .. }) = ungrouped(&value) else {

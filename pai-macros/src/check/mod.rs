@@ -11,15 +11,18 @@ use crate::parse::{Arguments, Keyed, RawPoint, description};
 use crate::rules;
 use heck::ToUpperCamelCase;
 use proc_macro2::Ident;
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::parse_quote;
 
 /// Judges a tool. The model leaves out what was refused, so that it can be printed beside the errors.
 pub(crate) fn check(mut arguments: Arguments, function: Function, errors: &mut Errors) -> ToolModel {
     let named = arguments.name.take().map(|keyed| keyed.value);
-    let marker = named.unwrap_or_else(|| camel(&function.signature.ident));
+    let mut marker = named.unwrap_or_else(|| camel(&function.signature.ident));
     let signature = signature::check(&function, &marker, errors);
-    let id = id::check(arguments.id.take(), errors);
+    if signature.marker_taken {
+        marker = format_ident!("{marker}Tool");
+    }
+    let id = id::check(arguments.id.take(), arguments.faulty_id, errors);
     if function.body.is_none() {
         body::check(&mut arguments, &function, signature.takes_ctx, errors);
     }

@@ -13,6 +13,8 @@ pub(crate) struct Signature {
     pub(crate) returns: Type,
     /// Whether the parameters could not be understood.
     pub(crate) incomplete: bool,
+    /// Whether the tool's own type would shadow a type that the function names.
+    pub(crate) marker_taken: bool,
 }
 
 /// Reads the parameters by place and name: first `ctx`, then `input`.
@@ -50,12 +52,12 @@ pub(crate) fn check(function: &Function, marker: &Ident, errors: &mut Errors) ->
         ReturnType::Default => parse_quote!(()),
         ReturnType::Type(_, ty) => (**ty).clone(),
     };
-    for ty in input.iter().chain([&returns]) {
-        if is_named(ty, marker) {
-            errors.report(&rules::MARKER_TAKEN, ty, &[&marker.to_string()]);
-        }
+    let taken = input.iter().chain([&returns]).find(|ty| is_named(ty, marker));
+    if let Some(ty) = taken {
+        errors.report(&rules::MARKER_TAKEN, ty, &[&marker.to_string()]);
     }
-    Signature { input, takes_ctx, returns, incomplete }
+    let marker_taken = taken.is_some();
+    Signature { input, takes_ctx, returns, incomplete, marker_taken }
 }
 
 /// `ctx`, `_ctx`, `mut ctx`, or any name with a type spelled `..Ctx<..>`.

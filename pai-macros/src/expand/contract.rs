@@ -82,16 +82,19 @@ fn input(model: &ToolModel) -> TokenStream {
 fn meta(model: &ToolModel) -> TokenStream {
     let (description, marker) = (&model.description, model.marker.to_string());
     let hints = &model.hints;
-    let (read_only, idempotent, destructive) = (hints.read_only, hints.idempotent, hints.destructive);
-    let recover = if model.rerun { quote!(Rerun) } else { quote!(Interrupt) };
+    let said = [
+        (hints.read_only, quote!(.read_only())),
+        (hints.idempotent, quote!(.idempotent())),
+        (hints.destructive, quote!(.destructive())),
+        (model.rerun, quote!(.rerun())),
+    ];
+    let said = said.into_iter().filter(|(given, _)| *given).map(|(_, call)| call);
     quote! {
-        const META: __pai::Meta = __pai::Meta {
-            description: #description,
-            rust_path: ::core::concat!(::core::module_path!(), "::", #marker),
-            file: ::core::file!(),
-            line: ::core::line!(),
-            hints: __pai::Hints { read_only: #read_only, idempotent: #idempotent, destructive: #destructive },
-            recover: __pai::Recover::#recover,
-        };
+        const META: __pai::Meta = __pai::Meta::at(
+            #description,
+            ::core::concat!(::core::module_path!(), "::", #marker),
+            ::core::file!(),
+            ::core::line!(),
+        )#(#said)*;
     }
 }

@@ -36,6 +36,8 @@ pub(crate) struct Arguments {
     pub(crate) idempotent: Option<Keyed<()>>,
     pub(crate) destructive: Option<Keyed<()>>,
     pub(crate) krate: Option<Keyed<Path>>,
+    /// Whether an id was written and could not be read.
+    pub(crate) faulty_id: bool,
     /// Whether an entry of a list could not be read, so that a handle is missing.
     pub(crate) lost_entry: bool,
 }
@@ -71,7 +73,10 @@ impl Arguments {
     fn entry(&mut self, input: ParseStream, errors: &mut Errors) -> syn::Result<()> {
         let key = input.call(Ident::parse_any)?;
         match key.to_string().as_str() {
-            "id" => set(&mut self.id, key, errors, |key| assigned(input, key, "id = \"domain.action.v1\"")),
+            "id" => {
+                self.faulty_id = true;
+                set(&mut self.id, key, errors, |key| assigned(input, key, "id = \"domain.action.v1\""))
+            }
             "name" => set(&mut self.name, key, errors, |key| assigned(input, key, "name = TypeName")),
             "context" => {
                 set(&mut self.context, key, errors, |key| assigned(input, key, "context = YourContext"))

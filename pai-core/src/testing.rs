@@ -1,0 +1,225 @@
+//! Running a tool function in a unit test (D13): a [`Ctx`] whose host keeps everything in memory.
+//!
+//! The host records what the body does and answers from what the test prepared. It judges nothing: schemas, lifetimes and
+//! durability are the runtime's.
+
+use crate::{
+    ActionRef, AgentRequest, BoxFuture, Call, CallPosition, Capability, CapabilityMap, Ctx, DataItem,
+    DataWrite, Entry, Episode, Exit, Facades, Host, NewFile, NoContext, Result, ResumeEntry, SavedFile,
+    Signal, SignalSource, StoredFile, SuspendMap, Tool, TriggerRequest,
+};
+use serde::Serialize;
+use serde_json::Value;
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::future::ready;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Everything a body did, in memory.
+#[derive(Default)]
+pub struct Recorded {
+    /// The items of each channel, in order of first writing; transient ones too.
+    pub data: BTreeMap<&'static str, Vec<DataItem>>,
+    /// The files that were saved; ids are `file-1`, `file-2` and so on.
+    pub files: Vec<StoredFile>,
+    /// The notifications.
+    pub triggers: Vec<TriggerRequest>,
+    /// The agents that were run.
+    pub agents: Vec<AgentRequest>,
+    /// The child calls: local name and raw input.
+    pub children: Vec<(&'static str, Value)>,
+}
+
+/// A host in memory.
+#[derive(Default)]
+pub struct TestHost {
+    recorded: Mutex<Recorded>,
+    outputs: Mutex<BTreeMap<String, Value>>,
+}
+
+impl TestHost {
+    /// What was done so far.
+    pub fn recorded(&self) -> MutexGuard<'_, Recorded> {
+        self.recorded.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn output(&self, name: &str) -> BoxFuture<'_, Result<Value>> {
+        let outputs = self.outputs.lock().unwrap_or_else(PoisonError::into_inner);
+        let output = outputs.get(name).cloned();
+        Box::pin(ready(output.ok_or_else(|| format!("the test prepared no output for {name:?}").into())))
+    }
+}
+
+impl Host for TestHost {
+    fn write_data(&self, _: &CallPosition, write: DataWrite) -> BoxFuture<'_, Result<()>> {
+        let mut recorded = self.recorded();
+        let items = recorded.data.entry(write.channel).or_default();
+        let id = write.id.unwrap_or_else(|| format!("{}", items.len() + 1));
+        let item = DataItem { id, value: write.value, updated_at: "1970-01-01T00:00:00Z".into() };
+        match items.iter_mut().find(|known| known.id == item.id) {
+            Some(known) => *known = item,
+            None => items.push(item),
+        }
+        Box::pin(ready(Ok(())))
+    }
+
+    fn list_data(&self, _: &CallPosition, channel: &'static str) -> BoxFuture<'_, Result<Vec<DataItem>>> {
+        let items = self.recorded().data.get(channel).cloned().unwrap_or_default();
+        Box::pin(ready(Ok(items)))
+    }
+
+    fn save_file(&self, _: &CallPosition, file: NewFile) -> BoxFuture<'_, Result<SavedFile>> {
+        let mut recorded = self.recorded();
+        let file_id = format!("file-{}", recorded.files.len() + 1);
+        let saved = SavedFile { file_id, media_type: file.media_type, filename: file.filename };
+        recorded.files.push(StoredFile { file: saved.clone(), body: file.body });
+        Box::pin(ready(Ok(saved)))
+    }
+
+    fn read_file(&self, _: &CallPosition, file_id: String) -> BoxFuture<'_, Result<StoredFile>> {
+        let found = self.recorded().files.iter().find(|stored| stored.file.file_id == file_id).cloned();
+        Box::pin(ready(found.ok_or_else(|| format!("there is no file {file_id:?}").into())))
+    }
+
+    fn trigger(&self, _: &CallPosition, trigger: TriggerRequest) -> BoxFuture<'_, Result<()>> {
+        self.recorded().triggers.push(trigger);
+        Box::pin(ready(Ok(())))
+    }
+
+    fn run_agent(&self, _: &CallPosition, request: AgentRequest) -> BoxFuture<'_, Result<Value>> {
+        let output = self.output(&request.agent_id);
+        self.recorded().agents.push(request);
+        output
+    }
+
+    fn call_child(
+        &self,
+        _: &CallPosition,
+        name: &'static str,
+        input: Value,
+        _: Signal,
+    ) -> BoxFuture<'_, Result<Value>> {
+        self.recorded().children.push((name, input));
+        self.output(name)
+    }
+}
+
+/// One call of the tool `T`, as a test prepares it.
+pub struct TestCall<T: Tool> {
+    host: Arc<TestHost>,
+    signal: SignalSource,
+    context: Option<T::Context>,
+    facades: Facades,
+    episodes: Vec<Episode>,
+    resume: Option<ResumeEntry>,
+}
+
+/// A call of the tool `T`, yet without context, capabilities and answers.
+pub fn call<T: Tool>() -> TestCall<T> {
+    TestCall {
+        host: Arc::default(),
+        signal: SignalSource::new(),
+        context: None,
+        facades: Facades::new(),
+        episodes: Vec::new(),
+        resume: None,
+    }
+}
+
+impl<T: Tool> TestCall<T> {
+    /// The tool's context.
+    #[must_use]
+    pub fn context(mut self, context: T::Context) -> Self {
+        self.context = Some(context);
+        self
+    }
+
+    /// A capability under the tool's local name.
+    #[must_use]
+    pub fn capability<K: Capability>(mut self, key: &'static str, facade: K::Facade) -> Self {
+        self.facades.insert::<K>(key, facade);
+        self
+    }
+
+    /// An earlier episode: what was shown at a suspend point, and the answer. The entry follows the last of them.
+    ///
+    /// # Panics
+    /// If a payload cannot be JSON.
+    #[must_use]
+    #[track_caller]
+    pub fn answered(mut self, point: &str, shown: impl Serialize, answer: impl Serialize) -> Self {
+        let json = |value: serde_json::Result<Value>| {
+            value.unwrap_or_else(|error| panic!("a payload of `{point}`: {error}"))
+        };
+        let answer = json(serde_json::to_value(answer));
+        let number = self.episodes.len() + 1;
+        let action = ActionRef {
+            action_id: format!("action-{number}"),
+            name: format!("test.{point}"),
+            thread_id: "thread-1".into(),
+            run_id: "run-1".into(),
+            message_id: "message-1".into(),
+            tool_call_id: "call-1".into(),
+            tool_name: "test".into(),
+            suspend_name: Some(point.to_owned()),
+            submitted_by: Some("tester".into()),
+        };
+        self.resume = Some(ResumeEntry { point: point.to_owned(), resume: answer.clone(), action });
+        self.episodes.push(Episode {
+            point: point.to_owned(),
+            shown: json(serde_json::to_value(shown)),
+            answer,
+        });
+        self
+    }
+
+    /// What a child, or another agent, gives when it is called by this name.
+    #[must_use]
+    pub fn output(self, name: &str, output: Value) -> Self {
+        self.host.outputs.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), output);
+        self
+    }
+
+    /// The host, to read afterwards what the body did.
+    pub fn host(&self) -> Arc<TestHost> {
+        self.host.clone()
+    }
+
+    /// The source of the call's signal, to cancel it.
+    pub fn signal(&self) -> &SignalSource {
+        &self.signal
+    }
+
+    /// The context to call the function with.
+    ///
+    /// # Errors
+    /// If the tool declares a context, a capability or a point that was not prepared here.
+    pub fn ctx(mut self) -> Result<Ctx<T>> {
+        let context = match self.context.take() {
+            Some(context) => context,
+            None => no_context::<T>()?,
+        };
+        let capabilities = T::Capabilities::bind(&mut self.facades)?;
+        let entry = match self.resume.take() {
+            None => Entry::Initial,
+            Some(resume) => Entry::Resume(T::Suspend::resume(resume)?),
+        };
+        let position = CallPosition {
+            thread_id: "thread-1".into(),
+            run_id: "run-1".into(),
+            tool_call_id: "call-1".into(),
+            tool_name: "test".into(),
+        };
+        let key = format!("test/thread-1/run-1/call-1/{}", self.episodes.len());
+        let signal = self.signal.signal();
+        let call = Call::new(self.host, position, "test".into(), signal, key, self.episodes);
+        Ok(Ctx::new(Arc::new(call), context, capabilities, entry))
+    }
+}
+
+/// The context of a tool that declares none.
+fn no_context<T: Tool>() -> Result<T::Context> {
+    let none: Box<dyn Any> = Box::new(NoContext);
+    let missing = || Exit::from(format!("the tool {:?} has a context; give it with `.context(..)`", T::ID));
+    none.downcast().map(|none| *none).map_err(|_| missing())
+}

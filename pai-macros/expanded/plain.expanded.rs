@@ -1,0 +1,46 @@
+fn now() -> u64 {
+    0
+}
+///The tool `now`; register it on an agent.
+#[allow(dead_code)]
+struct Now;
+const _: () = {
+    use ::facade::pai::__private as __pai;
+    #[allow(unused_imports)]
+    use __pai::Infallible as _;
+    type __Return = u64;
+    impl __pai::Tool for Now {
+        const ID: &'static str = "now.v1";
+        const META: __pai::Meta = __pai::Meta::at(
+            "",
+            ::core::concat!(::core::module_path!(), "::", "Now"),
+            ::core::file!(),
+            ::core::line!(),
+        );
+        type Input = __pai::NoInput;
+        type Output = <__Return as __pai::ToolReturn<
+            { __pai::Fallible::<__Return>::FALLIBLE },
+        >>::Output;
+        type Context = __pai::NoContext;
+        type Suspend = ();
+        type Data = ();
+        type Capabilities = ();
+        type Tools = ();
+        type Body = __pai::Backend;
+    }
+    __pai::register_tool! {
+        Now
+    }
+    impl __pai::Execute for Now {
+        #[allow(unused_variables)]
+        async fn execute(
+            &self,
+            __ctx: __pai::Ctx<Self>,
+            __input: __pai::NoInput,
+        ) -> __pai::Result<Self::Output> {
+            __pai::ToolReturn::<
+                { __pai::Fallible::<__Return>::FALLIBLE },
+            >::into_result(now())
+        }
+    }
+};

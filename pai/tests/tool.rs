@@ -1,0 +1,150 @@
+//! What the attribute makes of a function.
+//!
+//! SPEC: D1, D7, C1, D13
+
+use pai::testing::call;
+use pai::{AnyTool, Ctx, Exit, ExitReason, NoInput, Tool};
+use pollster::block_on;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Draft {
+    to: String,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+struct Prompt {
+    question: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Decision {
+    approved: bool,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+struct Step {
+    name: String,
+}
+
+struct Mailer;
+
+impl pai::Capability for Mailer {
+    const ID: &'static str = "test.mailer";
+    type Facade = fn(&str) -> usize;
+}
+
+#[derive(Clone)]
+struct Sender(&'static str);
+
+/// Send a mail after a person agreed.
+#[pai::tool(
+    id = "mail.send.v1",
+    context = Sender,
+    suspend(approval: Prompt => Decision),
+    data(progress: Step),
+    capabilities(post: Mailer),
+    destructive,
+)]
+async fn send_mail(ctx: Ctx<SendMail>, input: Draft) -> pai::Result<usize> {
+    ctx.data.progress.write(Step { name: "asked".into() }).id("step").await?;
+    let decision =
+        ctx.suspend.approval.wait(Prompt { question: format!("{} to {}?", ctx.context.0, input.to) })?;
+    if !decision.approved {
+        return ctx.fail("Nobody agreed.");
+    }
+    ctx.data.progress.write(Step { name: "sent".into() }).id("step").await?;
+    Ok((ctx.capabilities.post)(&input.to))
+}
+
+fn draft() -> Draft {
+    Draft { to: "ada".into() }
+}
+
+fn prepared() -> pai::testing::TestCall<SendMail> {
+    call::<SendMail>().context(Sender("Grace")).capability::<Mailer>("post", str::len)
+}
+
+#[test]
+fn the_function_suspends_until_this_very_question_is_answered() {
+    let ctx = prepared().ctx().unwrap();
+    let Err(exit) = block_on(send_mail(ctx, draft())) else { panic!("it must ask first") };
+    let ExitReason::Suspended { point, payload } = exit.into_reason() else { panic!() };
+    assert_eq!((point, payload), ("approval", json!({"question": "Grace to ada?"})));
+
+    let yes = json!({"approved": true});
+    let answered = prepared().answered("approval", json!({"question": "Grace to ada?"}), &yes);
+    let host = answered.host();
+    assert_eq!(block_on(send_mail(answered.ctx().unwrap(), draft())).unwrap(), 3);
+    let recorded = host.recorded();
+    let steps: Vec<_> = recorded.data["progress"].iter().map(|item| (&*item.id, &item.value)).collect();
+    assert_eq!(steps, [("step", &json!({"name": "sent"}))]);
+
+    let other = prepared().answered("approval", json!({"question": "Grace to someone else?"}), &yes);
+    let exit = block_on(send_mail(other.ctx().unwrap(), draft())).unwrap_err();
+    assert!(
+        matches!(exit.into_reason(), ExitReason::Suspended { .. }),
+        "that answer was to another question"
+    );
+}
+
+#[test]
+fn a_test_says_what_it_forgot_to_prepare() {
+    let message =
+        |result: pai::Result<Ctx<SendMail>>| result.err().map(|exit| exit.into_reason().to_string());
+    assert!(message(call::<SendMail>().ctx()).unwrap().contains(".context(..)"));
+    let no_post = message(call::<SendMail>().context(Sender("x")).ctx()).unwrap();
+    assert!(no_post.contains("`post` (test.mailer)"), "{no_post}");
+}
+
+#[test]
+fn a_refused_answer_is_a_failure_in_its_own_words() {
+    let refused =
+        prepared().answered("approval", json!({"question": "Grace to ada?"}), json!({"approved": false}));
+    let exit = block_on(send_mail(refused.ctx().unwrap(), draft())).unwrap_err();
+    let ExitReason::Failed(message) = exit.into_reason() else { panic!() };
+    assert_eq!(message, "Nobody agreed.");
+}
+
+/// Ask a browser.
+#[pai::tool(id = "browser.check.v1")]
+async fn check_page(input: Draft) -> Decision;
+
+type Bytes = Result<Vec<u8>, std::num::ParseIntError>;
+
+/// An alias hides the `Result`.
+#[pai::tool(id = "t.alias.v1")]
+fn alias() -> Bytes {
+    "x".parse::<u8>().map(|n| vec![n])
+}
+
+/// Any JSON, through a path.
+#[pai::tool(id = "t.any.v1")]
+fn any_json() -> Result<serde_json::Value, Exit> {
+    Ok(json!(1))
+}
+
+/// Nothing.
+#[pai::tool(id = "t.unit.v1")]
+fn unit() {}
+
+#[test]
+fn outputs_are_found_by_type() {
+    let output =
+        |tool: &dyn AnyTool| tool.define().unwrap().spec.output.map(|output| output.shown().unwrap().clone());
+    assert_eq!(output(&Alias).unwrap()["items"]["maximum"], 255);
+    assert_eq!(output(&AnyJson), None);
+    assert_eq!(output(&Unit), Some(json!({"type": "null"})));
+    assert_eq!(output(&CheckPage).unwrap()["properties"]["approved"]["type"], "boolean");
+}
+
+#[test]
+fn no_parameters_mean_a_closed_empty_object() {
+    let spec = Unit.define().unwrap().spec;
+    let schema = spec.input.accepted().unwrap();
+    assert_eq!(*schema, json!({"additionalProperties": false, "properties": {}, "type": "object"}));
+    assert!(serde_json::from_value::<NoInput>(json!({})).is_ok());
+    let _: fn(<Unit as Tool>::Input) -> NoInput = |input| input;
+}

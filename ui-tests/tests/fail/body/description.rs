@@ -1,0 +1,5 @@
+//! description-missing
+#[pai::tool(id = "ask.v1")]
+fn ask() -> String;
+
+fn main() {}

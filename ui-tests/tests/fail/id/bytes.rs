@@ -1,0 +1,7 @@
+//! id-not-literal
+#[pai::tool(id = b"clock.now.v1")]
+fn now() -> String {
+    String::new()
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+//! id-empty
+#[pai::tool(id = "")]
+fn now() -> String {
+    String::new()
+}
+
+fn main() {}

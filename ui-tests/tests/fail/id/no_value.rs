@@ -1,0 +1,7 @@
+//! value-shape
+#[pai::tool(id)]
+fn now() -> String {
+    String::new()
+}
+
+fn main() {}

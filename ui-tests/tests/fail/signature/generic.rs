@@ -1,0 +1,7 @@
+//! generic
+#[pai::tool(id = "show.v1")]
+fn show<T: ToString>(input: T) -> String {
+    input.to_string()
+}
+
+fn main() {}

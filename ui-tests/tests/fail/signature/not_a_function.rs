@@ -1,0 +1,5 @@
+//! not-a-function
+#[pai::tool(id = "thing.v1")]
+struct Thing;
+
+fn main() {}

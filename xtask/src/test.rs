@@ -1,0 +1,67 @@
+//! `cargo xtask test`: everything that must hold before a change lands, in the order of what fails fastest.
+
+use crate::steps::{self, cargo};
+use crate::{npm, tidy, wasm};
+use std::process::ExitCode;
+use std::time::Instant;
+
+type Step = (&'static str, fn() -> Result<(), String>);
+
+const STEPS: [Step; 8] = [
+    ("fmt", || steps::run(&mut cargo(&["fmt", "--all", "--check"]))),
+    ("tidy", || tidy::check()),
+    ("clippy", || {
+        steps::run(&mut cargo(&[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--quiet",
+            "--",
+            "-D",
+            "warnings",
+        ]))?;
+        steps::run(&mut cargo(&[
+            "clippy",
+            "-p",
+            "pai-core",
+            "--features",
+            "registry",
+            "--quiet",
+            "--",
+            "-D",
+            "warnings",
+        ]))
+    }),
+    ("codegen --check", || steps::run(&mut cargo(&["xtask", "codegen", "--check"]))),
+    ("tests", || steps::run(&mut cargo(&["test", "--workspace"]))),
+    ("docs", || {
+        steps::run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
+    }),
+    ("tsc", npm::check),
+    ("wasm", wasm::check),
+];
+
+/// Runs every step and stops at the first that fails.
+pub(crate) fn run_all() -> Result<(), String> {
+    for (name, step) in STEPS {
+        println!("== {name}");
+        let started = Instant::now();
+        step().map_err(|error| format!("{name}: {error}"))?;
+        println!("== {name}: ok in {} s", started.elapsed().as_secs());
+    }
+    Ok(())
+}
+
+/// The command.
+pub(crate) fn run() -> ExitCode {
+    match run_all() {
+        Ok(()) => {
+            println!("everything passed");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
