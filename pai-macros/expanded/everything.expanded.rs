@@ -1,4 +1,5 @@
 /// Ask first.
+#[allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, clippy::unused_async)]
 pub async fn request_approval(
     ctx: Ctx<RequestApproval>,
     input: Draft,

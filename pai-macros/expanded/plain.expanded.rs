@@ -1,3 +1,4 @@
+#[allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, clippy::unused_async)]
 fn now() -> u64 {
     0
 }

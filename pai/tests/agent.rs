@@ -1,6 +1,7 @@
 //! Agents: registrations, contexts and identities.
 //!
 //! SPEC: E8, I1, I2
+#![allow(clippy::unwrap_used, reason = "a test ends where something it needs is missing")]
 
 use pai::{Agent, ContextRequest, Ctx, Definition, Manifest};
 use pollster::block_on;

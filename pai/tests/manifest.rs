@@ -1,6 +1,7 @@
 //! What a manifest holds, and what it must not.
 //!
 //! SPEC: E9, M2
+#![allow(clippy::unwrap_used, reason = "a test ends where something it needs is missing")]
 
 use pai::{AnyTool, Ctx, Manifest};
 use schemars::JsonSchema;

@@ -1,6 +1,7 @@
 //! What the attribute makes of a function.
 //!
 //! SPEC: D1, D7, C1, D13
+#![allow(clippy::unwrap_used, reason = "a test ends where something it needs is missing")]
 
 use pai::testing::call;
 use pai::{AnyTool, Ctx, Exit, ExitReason, NoInput, Tool};

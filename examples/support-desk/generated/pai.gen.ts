@@ -181,7 +181,7 @@ export type OrderFilter = {
   status: OrderStatus[];
   /**
    * How to order them.
-   * @default number
+   * @default "number"
    */
   sortBy: SortBy;
   /**
@@ -288,7 +288,7 @@ export type RefundDecision = {
   approved: boolean;
   /**
    * A word to the customer.
-   * @default
+   * @default ""
    */
   comment: string;
 };
@@ -299,7 +299,7 @@ export type RefundDecisionRaw = {
   approved: boolean;
   /**
    * A word to the customer.
-   * @default
+   * @default ""
    */
   comment?: string;
 };

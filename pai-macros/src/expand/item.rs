@@ -18,7 +18,12 @@ pub(super) fn function(model: &ToolModel) -> TokenStream {
             #visibility #signature { ::core::unimplemented!() }
         };
     }
-    quote!(#(#attributes)* #visibility #signature #body)
+    // The contract settles the signature, so lints that would have another one are off.
+    quote! {
+        #(#attributes)*
+        #[allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, clippy::unused_async)]
+        #visibility #signature #body
+    }
 }
 
 /// The tool's type, with the function's documentation.
