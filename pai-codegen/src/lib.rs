@@ -7,9 +7,9 @@
 //! }
 //! ```
 //!
-//! One run goes through these stages: [`workspace`] asks cargo which crates depend on pai, [`driver`] builds a small
-//! program that links them and reports what arrived, [`scan`] reads the sources, [`complete`] compares the two,
-//! [`typescript`] prints, [`output`] writes or compares.
+//! One run goes through these stages: `workspace` asks cargo which crates depend on pai, `driver` builds a small
+//! program that links them and reports what arrived, `scan` reads the sources, `complete` compares the two,
+//! `typescript` prints, `output` writes or compares.
 
 mod cli;
 mod complete;

@@ -1,7 +1,7 @@
 //! The attributes of pai. Use them through the crate `pai`, where they are documented.
 //!
-//! A tool goes through three stages: [`parse`] reads what is written, [`check`] judges it and alone makes a
-//! [`ToolModel`](model::ToolModel), [`expand`] prints the model and cannot fail. A faulty attribute still gets a model
+//! A tool goes through three stages: `parse` reads what is written, `check` judges it and alone makes a
+//! `ToolModel`, `expand` prints the model and cannot fail. A faulty attribute still gets a model
 //! (its faulty parts left out), so that one mistake gives one error.
 
 mod agent;

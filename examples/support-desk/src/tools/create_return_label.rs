@@ -38,7 +38,7 @@ pub async fn create_return_label(
         body,
         media_type: "text/plain".into(),
         filename: Some(filename.clone()),
-        metadata: Default::default(),
+        metadata: serde_json::Value::Null,
     };
     let saved = ctx.files.save(file).await?;
     Ok(ReturnLabel { file_id: saved.file_id, filename })
