@@ -3,14 +3,15 @@
 use crate::manifest::{Conflict, conflict_between};
 use crate::schema::SchemaFns;
 use crate::{
-    AgentEntry, BoxFuture, ContextRequest, Contract, Definition, DefinitionError, IntoContext,
-    IntoRegistration, NameError, RegisterOn, Registration, RegistrationEntry, Result, Tool, ToolOptions,
-    Unmapped, check_registration_name,
+    AgentEntry, BoxFuture, ChildrenOn, ContextRequest, Contract, Definition, DefinitionError, Enclosing,
+    Gives, IntoRegistration, NameError, RegisterOn, Registration, RegistrationEntry, Result, Tool,
+    ToolOptions, Unmapped, check_registration_name,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::error::Error;
 use std::fmt;
 use std::future::Future;
@@ -19,12 +20,31 @@ use std::sync::Arc;
 type LoadContext<C> = Arc<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<C>> + Send + Sync>;
 type MapError = Arc<dyn Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync>;
 
+/// A registered tool with what was found out about it.
+pub struct Registered {
+    /// The tool and its callbacks.
+    pub registration: Registration,
+    /// The tool as data.
+    pub definition: Definition,
+    /// Whose context the callbacks of the children get.
+    pub enclosing: Enclosing,
+    /// The child tools by local name.
+    pub children: Vec<(&'static str, Registration)>,
+}
+
+struct Pending {
+    name: String,
+    registration: Registration,
+    enclosing: Enclosing,
+    children: Vec<(&'static str, Registration)>,
+}
+
 /// Tools under registration names, with a runtime context of type `C`.
 pub struct Agent<C> {
     /// The agent's own name.
     pub name: String,
     /// The registered tools with their definitions, by registration name.
-    pub tools: BTreeMap<String, (Registration<C>, Definition)>,
+    pub tools: BTreeMap<String, Registered>,
     /// Makes the runtime context of a run; absent where nothing was given.
     pub runtime_context: Option<LoadContext<C>>,
     /// What a model and a client read for an error, where the application says something (E2).
@@ -47,10 +67,10 @@ impl<C: Send + Sync + 'static> Agent<C> {
 
     /// The agent as the manifest has it.
     pub fn entry(&self) -> AgentEntry {
-        let entry = |(name, (_, definition)): (&String, &(Registration<C>, Definition))| {
+        let entry = |(name, registered): (&String, &Registered)| {
             let registration = RegistrationEntry {
-                spec: definition.spec.id.clone(),
-                implementation: definition.source.rust_path.clone(),
+                spec: registered.definition.spec.id.clone(),
+                implementation: registered.definition.source.rust_path.clone(),
             };
             (name.clone(), registration)
         };
@@ -64,7 +84,7 @@ impl<C: Send + Sync + 'static> Agent<C> {
 /// Builds an [`Agent`].
 pub struct AgentBuilder<C> {
     name: String,
-    tools: Vec<(String, Registration<C>)>,
+    tools: Vec<Pending>,
     runtime_context: Option<LoadContext<C>>,
     map_error: Option<MapError>,
     message_metadata: Option<Contract>,
@@ -75,19 +95,22 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     #[must_use]
     pub fn runtime_context<F>(mut self, load: impl Fn(ContextRequest) -> F + Send + Sync + 'static) -> Self
     where
-        F: Future<Output: IntoContext<C>> + Send + 'static,
+        F: Future<Output: Gives<C>> + Send + 'static,
     {
         self.runtime_context = Some(Arc::new(move |request| {
             let future = load(request);
-            Box::pin(async move { future.await.into_context() })
+            Box::pin(async move { future.await.give() })
         }));
         self
     }
 
     /// Registers a tool whose context the agent provides.
     #[must_use]
-    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self {
-        self.add(name.into(), ToolOptions::new(tool).into_registration())
+    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self
+    where
+        T::Tools: ChildrenOn<C>,
+    {
+        self.add::<T>(name.into(), ToolOptions::new(tool).into_registration())
     }
 
     /// Registers a tool with options: a context mapper, availability, an observer of outputs.
@@ -97,8 +120,11 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
         name: impl Into<String>,
         tool: T,
         options: impl FnOnce(ToolOptions<C, T, Unmapped>) -> O,
-    ) -> Self {
-        self.add(name.into(), options(ToolOptions::new(tool)).into_registration())
+    ) -> Self
+    where
+        T::Tools: ChildrenOn<C>,
+    {
+        self.add::<T>(name.into(), options(ToolOptions::new(tool)).into_registration())
     }
 
     /// Gives the sentence that a model and a client read for an error; `None` leaves the error's own.
@@ -125,18 +151,23 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
         if self.name.trim() != self.name || self.name.is_empty() {
             faults.push(Fault::AgentName);
         }
-        let mut tools: BTreeMap<String, (Registration<C>, Definition)> = BTreeMap::new();
-        for (name, registration) in self.tools {
+        let mut tools: BTreeMap<String, Registered> = BTreeMap::new();
+        for Pending { name, registration, enclosing, children } in self.tools {
             faults.extend(check_registration_name(&name).err().map(Fault::Name));
-            match registration.tool.define() {
-                Err(error) => faults.push(Fault::Definition(error)),
-                Ok(_) if tools.contains_key(&name) => faults.push(Fault::Twice(name)),
-                Ok(definition) => {
-                    let others = tools.values().map(|(_, other)| other);
-                    faults.extend(
-                        others.filter_map(|other| conflict_between(other, &definition)).map(Fault::Conflict),
-                    );
-                    tools.insert(name, (registration, definition));
+            let definition = match registration.tool.define() {
+                Ok(definition) => definition,
+                Err(error) => {
+                    faults.push(Fault::Definition(error));
+                    continue;
+                }
+            };
+            let others = tools.values().map(|registered| &registered.definition);
+            faults
+                .extend(others.filter_map(|other| conflict_between(other, &definition)).map(Fault::Conflict));
+            match tools.entry(name) {
+                Entry::Occupied(known) => faults.push(Fault::Twice(known.key().clone())),
+                Entry::Vacant(free) => {
+                    free.insert(Registered { registration, definition, enclosing, children });
                 }
             }
         }
@@ -152,8 +183,10 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
         })
     }
 
-    fn add(mut self, name: String, registration: Registration<C>) -> Self {
-        self.tools.push((name, registration));
+    fn add<T: Tool<Tools: ChildrenOn<C>>>(mut self, name: String, registration: Registration) -> Self {
+        let enclosing = <T::Tools as ChildrenOn<C>>::ENCLOSING;
+        let children = <T::Tools as ChildrenOn<C>>::children();
+        self.tools.push(Pending { name, registration, enclosing, children });
         self
     }
 }

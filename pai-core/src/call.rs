@@ -42,6 +42,8 @@ pub struct Call {
     /// Scope, thread, run, call and entry in one key (R3).
     pub idempotency_key: String,
     episodes: Vec<Episode>,
+    /// The local names of the children that are not available in this invocation (N3).
+    disabled_children: Vec<String>,
     /// Per point: how many of its episodes `wait` has passed in this entry.
     passed: Mutex<BTreeMap<&'static str, usize>>,
 }
@@ -56,7 +58,19 @@ impl Call {
         idempotency_key: String,
         episodes: Vec<Episode>,
     ) -> Self {
-        Call { host, position, agent_id, signal, idempotency_key, episodes, passed: Mutex::default() }
+        let (disabled_children, passed) = (Vec::new(), Mutex::default());
+        Call { host, position, agent_id, signal, idempotency_key, episodes, disabled_children, passed }
+    }
+
+    /// The same call, in which these children are not available.
+    #[must_use]
+    pub fn with_disabled_children(mut self, names: Vec<String>) -> Self {
+        self.disabled_children = names;
+        self
+    }
+
+    pub(crate) fn child_enabled(&self, name: &str) -> bool {
+        !self.disabled_children.iter().any(|disabled| disabled == name)
     }
 
     /// The episodes so far, as opaque records (S2).

@@ -1,6 +1,6 @@
 //! How a tool comes by its context (E8): from the agent's runtime context, or through a mapper at registration.
 
-use crate::{Exit, Result, Tool};
+use crate::Tool;
 use serde_json::Value;
 
 /// The context of a tool that declares none.
@@ -52,8 +52,9 @@ impl<C> Provides<NoContext> for C {
 
 /// A tool that can be registered on an agent with the runtime context `C` without a mapper.
 #[diagnostic::on_unimplemented(
-    message = "the tool `{Self}` needs a context that the agent's context `{C}` does not provide",
-    label = "register it with `.tool_with(name, tool, |t| t.map_context(..))`, or implement `pai::Provides<..>` for `{C}`"
+    message = "the tool `{Self}` needs a context that `{C}` does not provide",
+    label = "give it `map_context`, or implement `pai::Provides<..>` for `{C}`",
+    note = "at an agent: `.tool_with(name, tool, |t| t.map_context(..))`; at a parent tool: `tools(child: Child {{ map_context = path }})`"
 )]
 pub trait RegisterOn<C>: Tool {
     /// The tool's context out of the agent's.
@@ -64,23 +65,5 @@ pub trait RegisterOn<C>: Tool {
 impl<T: Tool, C: Provides<T::Context>> RegisterOn<C> for T {
     fn supply(context: &C) -> T::Context {
         context.provide()
-    }
-}
-
-/// What an asynchronous mapper gives: the context itself, or a `Result` of it.
-pub trait IntoContext<X> {
-    /// The context, or why there is none.
-    fn into_context(self) -> Result<X>;
-}
-
-impl<X> IntoContext<X> for X {
-    fn into_context(self) -> Result<X> {
-        Ok(self)
-    }
-}
-
-impl<X, E: Into<Exit>> IntoContext<X> for std::result::Result<X, E> {
-    fn into_context(self) -> Result<X> {
-        self.map_err(Into::into)
     }
 }

@@ -1,8 +1,7 @@
 //! Data channels: progress and rich state that clients see and the model does not (P1, P2, T7).
 
 use crate::schema::SchemaFns;
-use crate::{BoxFuture, Call, DataWrite, Result};
-use schemars::JsonSchema;
+use crate::{BoxFuture, Call, DataWrite, Payload, Result};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -33,7 +32,7 @@ pub struct ChannelSpec {
 
 impl ChannelSpec {
     /// The channel `name` with values of type `V`.
-    pub const fn new<V: Serialize + DeserializeOwned + JsonSchema>(name: &'static str) -> Self {
+    pub const fn new<V: Payload>(name: &'static str) -> Self {
         ChannelSpec { name, value: SchemaFns::of::<V>() }
     }
 }

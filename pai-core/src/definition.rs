@@ -3,7 +3,7 @@
 use crate::id::check_id;
 use crate::names::check_key;
 use crate::schema::SchemaFns;
-use crate::{Body, CapabilityMap, Contract, DataMap, SuspendContract, SuspendMap, Tool, WireSpec};
+use crate::{Body, CapabilityMap, ChildMap, Contract, DataMap, SuspendContract, SuspendMap, Tool, WireSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -69,6 +69,8 @@ pub struct Implementation {
     pub description: String,
     /// Capability ids by tool-local key.
     pub capabilities: BTreeMap<String, String>,
+    /// Tool ids of the children by local name.
+    pub children: BTreeMap<String, String>,
     /// MCP's hints.
     pub hints: Hints,
     /// What becomes of an interrupted call.
@@ -113,8 +115,13 @@ pub(crate) fn define<T: Tool>() -> Result<Definition, DefinitionError> {
     };
     let capabilities = T::Capabilities::REQUIREMENTS.iter();
     let implementation = Implementation {
-        description: T::META.description.to_owned(),
+        // What is made at run time is not known here (T3).
+        description: if T::DESCRIBE.is_some() { String::new() } else { T::META.description.to_owned() },
         capabilities: capabilities.map(|c| (c.key.to_owned(), c.id.to_owned())).collect(),
+        children: T::Tools::CHILDREN
+            .iter()
+            .map(|(name, id)| ((*name).to_owned(), (*id).to_owned()))
+            .collect(),
         hints: T::META.hints,
         recover: T::META.recover,
     };

@@ -1,6 +1,6 @@
 //! What a call asks of whoever runs it. The runtime implements [`Host`]; so does the test host.
 
-use crate::{CallPosition, DataItem, Result, Signal};
+use crate::{CallPosition, DataItem, Output, Result, Signal, ToolInvocationError};
 use serde_json::Value;
 use std::future::Future;
 use std::pin::Pin;
@@ -94,12 +94,12 @@ pub trait Host: Send + Sync {
     /// Runs another agent within this run and gives its last message.
     fn run_agent(&self, call: &CallPosition, request: AgentRequest) -> BoxFuture<'_, Result<Value>>;
 
-    /// Calls a child tool by its local name with raw input.
+    /// Calls a child tool by its local name with raw input; the error is what the parent may see (N5).
     fn call_child(
         &self,
         call: &CallPosition,
         name: &'static str,
         input: Value,
         signal: Signal,
-    ) -> BoxFuture<'_, Result<Value>>;
+    ) -> BoxFuture<'_, Result<Output, ToolInvocationError>>;
 }

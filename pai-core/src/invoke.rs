@@ -2,8 +2,8 @@
 
 use crate::definition::define;
 use crate::{
-    Body, BoxFuture, Call, CapabilityMap, Ctx, Definition, DefinitionError, Entry, Exit, Facades, Result,
-    ResumeEntry, SuspendMap, Tool,
+    Body, BoxFuture, Call, CapabilityMap, ChildInfo, ChildMap, Ctx, Definition, DefinitionError, Describe,
+    Entry, Exit, Facades, ModelOutput, Result, ResumeEntry, SuspendMap, Tool,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -42,13 +42,36 @@ impl Invocation {
     }
 }
 
+/// The output of a body: as JSON text, and as the tool's own type for whoever knows it.
+pub struct Output {
+    /// The JSON text.
+    pub json: String,
+    /// The value of the tool's output type.
+    pub value: Box<dyn Any + Send>,
+}
+
 /// A tool as an object.
 pub trait AnyTool: Send + Sync {
     /// The tool's definition, built anew.
     fn define(&self) -> Result<Definition, DefinitionError>;
 
-    /// Runs the body and gives the output as JSON text; `None` for a tool without a body.
-    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<String>>>;
+    /// Runs the body; `None` for a tool without one.
+    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>>;
+
+    /// Converts a stored success for the model (T5); `None` for a tool without a converter.
+    fn convert(
+        &self,
+        tool_call_id: String,
+        input: &str,
+        output: &str,
+    ) -> Option<BoxFuture<'static, Result<ModelOutput>>>;
+
+    /// Makes the description of a tool whose description is a callback; `None` for any other.
+    fn describe(
+        &self,
+        context: &dyn Any,
+        children: &mut dyn FnMut(&'static str) -> Option<ChildInfo>,
+    ) -> Option<Result<String>>;
 }
 
 impl<T: Tool> AnyTool for T {
@@ -56,8 +79,28 @@ impl<T: Tool> AnyTool for T {
         define::<T>()
     }
 
-    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<String>>> {
+    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
         let future = T::Body::invoke(self, invocation)?;
         Some(Box::pin(future))
+    }
+
+    fn convert(
+        &self,
+        tool_call_id: String,
+        input: &str,
+        output: &str,
+    ) -> Option<BoxFuture<'static, Result<ModelOutput>>> {
+        Some(T::TO_MODEL_OUTPUT?(tool_call_id, input, output))
+    }
+
+    fn describe(
+        &self,
+        context: &dyn Any,
+        children: &mut dyn FnMut(&'static str) -> Option<ChildInfo>,
+    ) -> Option<Result<String>> {
+        let describe = T::DESCRIBE?;
+        let wrong = || Exit::from(format!("the context mapped for the tool {:?} is of another type", T::ID));
+        let context = context.downcast_ref::<T::Context>().ok_or_else(wrong);
+        Some(context.map(|context| describe(Describe::new(context, T::Tools::info(children)))))
     }
 }

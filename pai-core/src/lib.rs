@@ -6,6 +6,7 @@
 mod action;
 mod agent;
 mod call;
+mod callback;
 mod capability;
 mod children;
 mod context;
@@ -13,6 +14,7 @@ mod contract;
 mod ctx;
 mod data;
 mod definition;
+mod describe;
 mod entry;
 mod exit;
 mod fingerprint;
@@ -22,7 +24,11 @@ mod id;
 mod input;
 mod invoke;
 mod manifest;
+mod model_output;
 mod names;
+mod payload;
+#[doc(hidden)]
+pub mod plain;
 mod registration;
 pub mod registry;
 mod returns;
@@ -33,27 +39,35 @@ pub mod testing;
 mod tool;
 
 pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};
-pub use agent::{Agent, AgentBuilder, BuildError};
+pub use agent::{Agent, AgentBuilder, BuildError, Registered};
 pub use call::{Call, CallPosition, Episode};
+pub use callback::{Callback, Gives};
 pub use capability::{Capability, CapabilityMap, CapabilityRequirement, Facades, MissingFacade};
-pub use children::ChildMap;
-pub use context::{ContextRequest, IntoContext, NoContext, Provides, RegisterOn};
+pub use children::{
+    AnyChild, Child, ChildCall, ChildInfo, ChildMap, ChildrenOn, Enclosing, OrdinaryTool, ToolInvocationError,
+};
+pub use context::{ContextRequest, NoContext, Provides, RegisterOn};
 pub use contract::{Contract, Execution, SuspendContract, WireSpec};
 pub use ctx::Ctx;
 pub use data::{Channel, ChannelSpec, DataItem, DataMap, Write};
 pub use definition::{Definition, DefinitionError, Hints, Implementation, Recover, Source};
+pub use describe::{Describe, DescribeFn};
 pub use entry::{Entry, ResumeEntry, ResumeError};
 pub use exit::{Exit, ExitReason, Result, ToolFailure, tool_failure_details};
 pub use fingerprint::Fingerprint;
 pub use handles::{Agents, Files};
 pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, StoredFile, TriggerRequest};
 pub use input::NoInput;
-pub use invoke::{AnyTool, Invocation};
+pub use invoke::{AnyTool, Invocation, Output};
 pub use manifest::{
     AgentEntry, Conflict, ImplementationEntry, MANIFEST_VERSION, Manifest, RegistrationEntry, SpecEntry,
 };
+pub use model_output::{ContentBlock, Convert, FileData, ModelOutput, ToModelOutput, convert};
 pub use names::{NameError, check_registration_name};
-pub use registration::{IntoRegistration, Mapped, Registration, ToolOptions, Unmapped};
+pub use payload::{Payload, ReadableOutput, ToolInput, ToolOutput};
+pub use registration::{
+    AnyContext, IntoRegistration, Mapped, Registration, ToolContext, ToolOptions, Unmapped,
+};
 pub use returns::{Fallible, Infallible, ToolReturn};
 pub use signal::{Signal, SignalSource};
 pub use suspend::{Never, SuspendMap, SuspendPoint, SuspendSpec};
@@ -64,3 +78,5 @@ pub use id::check_id;
 #[doc(hidden)]
 #[cfg(feature = "registry")]
 pub use inventory;
+#[doc(hidden)]
+pub use model_output::{HasValue, IsUnit, NotUnit};

@@ -58,6 +58,9 @@ pub struct ImplementationEntry {
     /// Capability ids by tool-local key.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub capabilities: BTreeMap<String, String>,
+    /// Tool ids of the children by local name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub children: BTreeMap<String, String>,
     /// MCP's hints.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hints: Hints,
@@ -159,6 +162,7 @@ impl SpecEntry {
             rust_path: definition.source.rust_path.clone(),
             description: definition.implementation.description.clone(),
             capabilities: definition.implementation.capabilities.clone(),
+            children: definition.implementation.children.clone(),
             hints: definition.implementation.hints,
             recover: definition.implementation.recover,
         };

@@ -62,7 +62,7 @@ mod collected {
     impl<C: Send + Sync + 'static> From<Agent<C>> for AnyAgent {
         fn from(agent: Agent<C>) -> Self {
             let entry = agent.entry();
-            let definitions = agent.tools.into_values().map(|(_, definition)| definition).collect();
+            let definitions = agent.tools.into_values().map(|registered| registered.definition).collect();
             AnyAgent { name: agent.name, entry, definitions }
         }
     }

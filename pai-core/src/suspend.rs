@@ -3,8 +3,7 @@
 use crate::action::ActionError;
 use crate::entry::{ResumeEntry, ResumeError};
 use crate::schema::SchemaFns;
-use crate::{Call, Exit, PendingAction, Result};
-use schemars::JsonSchema;
+use crate::{Call, Exit, Payload, PendingAction, Result};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
@@ -58,11 +57,7 @@ pub struct SuspendSpec {
 
 impl SuspendSpec {
     /// The point `name`, which shows a `P` and needs an `R`.
-    pub const fn new<P, R>(name: &'static str) -> Self
-    where
-        P: Serialize + DeserializeOwned + JsonSchema,
-        R: Serialize + DeserializeOwned + JsonSchema,
-    {
+    pub const fn new<P: Payload, R: Payload>(name: &'static str) -> Self {
         SuspendSpec { name, input: SchemaFns::of::<P>(), resume: SchemaFns::of::<R>() }
     }
 }

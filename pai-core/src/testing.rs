@@ -5,8 +5,8 @@
 
 use crate::{
     ActionRef, AgentRequest, BoxFuture, Call, CallPosition, Capability, CapabilityMap, Ctx, DataItem,
-    DataWrite, Entry, Episode, Exit, Facades, Host, NewFile, NoContext, Result, ResumeEntry, SavedFile,
-    Signal, SignalSource, StoredFile, SuspendMap, Tool, TriggerRequest,
+    DataWrite, Entry, Episode, Exit, Facades, Host, NewFile, NoContext, Output, Result, ResumeEntry,
+    SavedFile, Signal, SignalSource, StoredFile, SuspendMap, Tool, ToolInvocationError, TriggerRequest,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -30,11 +30,14 @@ pub struct Recorded {
     pub children: Vec<(&'static str, Value)>,
 }
 
+type Prepared = Box<dyn Fn(Value) -> Result<Output, ToolInvocationError> + Send>;
+
 /// A host in memory.
 #[derive(Default)]
 pub struct TestHost {
     recorded: Mutex<Recorded>,
     outputs: Mutex<BTreeMap<String, Value>>,
+    children: Mutex<BTreeMap<&'static str, Prepared>>,
 }
 
 impl TestHost {
@@ -98,9 +101,13 @@ impl Host for TestHost {
         name: &'static str,
         input: Value,
         _: Signal,
-    ) -> BoxFuture<'_, Result<Value>> {
-        self.recorded().children.push((name, input));
-        self.output(name)
+    ) -> BoxFuture<'_, Result<Output, ToolInvocationError>> {
+        self.recorded().children.push((name, input.clone()));
+        let children = self.children.lock().unwrap_or_else(PoisonError::into_inner);
+        let missing =
+            || ToolInvocationError { tool: name, message: "the test prepared no output for it".into() };
+        let output = children.get(name).map_or_else(|| Err(missing()), |prepared| prepared(input));
+        Box::pin(ready(output))
     }
 }
 
@@ -111,6 +118,7 @@ pub struct TestCall<T: Tool> {
     context: Option<T::Context>,
     facades: Facades,
     episodes: Vec<Episode>,
+    disabled: Vec<String>,
     resume: Option<ResumeEntry>,
 }
 
@@ -122,6 +130,7 @@ pub fn call<T: Tool>() -> TestCall<T> {
         context: None,
         facades: Facades::new(),
         episodes: Vec::new(),
+        disabled: Vec::new(),
         resume: None,
     }
 }
@@ -173,9 +182,33 @@ impl<T: Tool> TestCall<T> {
         self
     }
 
-    /// What a child, or another agent, gives when it is called by this name.
+    /// What a child gives for its raw input, as its own output type or an error's sentence.
     #[must_use]
-    pub fn output(self, name: &str, output: Value) -> Self {
+    pub fn child<O: Serialize + Send + 'static>(
+        self,
+        name: &'static str,
+        body: impl Fn(Value) -> Result<O, String> + Send + 'static,
+    ) -> Self {
+        let prepared: Prepared = Box::new(move |input| {
+            let error = |message| ToolInvocationError { tool: name, message };
+            let output = body(input).map_err(error)?;
+            let json = serde_json::to_string(&output).map_err(|fault| error(fault.to_string()))?;
+            Ok(Output { json, value: Box::new(output) })
+        });
+        self.host.children.lock().unwrap_or_else(PoisonError::into_inner).insert(name, prepared);
+        self
+    }
+
+    /// Makes a child unavailable.
+    #[must_use]
+    pub fn disabled(mut self, name: &str) -> Self {
+        self.disabled.push(name.to_owned());
+        self
+    }
+
+    /// What another agent gives when it is run by this id.
+    #[must_use]
+    pub fn agent(self, name: &str, output: Value) -> Self {
         self.host.outputs.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), output);
         self
     }
@@ -213,6 +246,7 @@ impl<T: Tool> TestCall<T> {
         let key = format!("test/thread-1/run-1/call-1/{}", self.episodes.len());
         let signal = self.signal.signal();
         let call = Call::new(self.host, position, "test".into(), signal, key, self.episodes);
+        let call = call.with_disabled_children(self.disabled);
         Ok(Ctx::new(Arc::new(call), context, capabilities, entry))
     }
 }

@@ -3,12 +3,9 @@
 use crate::action::ActionError;
 use crate::schema::SchemaFns;
 use crate::{
-    CapabilityMap, ChildMap, Contract, Ctx, DataMap, Execution, Hints, Invocation, OutputAction,
-    PendingAction, Recover, Result, SuspendMap,
+    CapabilityMap, ChildMap, Contract, Convert, Ctx, DataMap, DescribeFn, Execution, Hints, Invocation,
+    Output, OutputAction, PendingAction, ReadableOutput, Recover, Result, SuspendMap, ToolInput, ToolOutput,
 };
-use schemars::JsonSchema;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::any::TypeId;
 use std::future::Future;
@@ -24,9 +21,9 @@ pub trait Tool: Sized + Send + Sync + 'static {
     /// Everything that is said about the tool and is not on the wire.
     const META: Meta;
     /// What the model supplies: a type with an object schema. A type that is an enum or a scalar goes into a struct.
-    type Input: Serialize + DeserializeOwned + JsonSchema + Send + 'static;
+    type Input: ToolInput;
     /// What the tool gives back. `serde_json::Value` means any JSON (D7).
-    type Output: Serialize + JsonSchema + Send + 'static;
+    type Output: ToolOutput;
     /// The server-only context; [`NoContext`](crate::NoContext) for none.
     type Context: Send + Sync + 'static;
     /// The suspend points; `()` for none.
@@ -39,6 +36,10 @@ pub trait Tool: Sized + Send + Sync + 'static {
     type Tools: ChildMap;
     /// [`Backend`] or [`External`].
     type Body: Body<Self>;
+    /// Makes the description at run time, in the place of the one in `META` (T1).
+    const DESCRIBE: Option<DescribeFn<Self>> = None;
+    /// Converts an output for the model (T5); see [`convert`](crate::convert).
+    const TO_MODEL_OUTPUT: Option<Convert> = None;
 }
 
 /// The body of a [`Backend`] tool.
@@ -70,6 +71,8 @@ pub struct Meta {
     pub hints: Hints,
     /// What becomes of a call that was running when the process died.
     pub recover: Recover,
+    /// Whether the body blocks its thread, and gets one of its own.
+    pub blocking: bool,
 }
 
 impl Meta {
@@ -87,7 +90,15 @@ impl Meta {
         file: &'static str,
         line: u32,
     ) -> Self {
-        Meta { description, rust_path, file, line, hints: Hints::NONE, recover: Recover::Interrupt }
+        Meta {
+            description,
+            rust_path,
+            file,
+            line,
+            hints: Hints::NONE,
+            recover: Recover::Interrupt,
+            blocking: false,
+        }
     }
 
     /// The tool changes nothing.
@@ -108,6 +119,13 @@ impl Meta {
     #[must_use]
     pub const fn destructive(mut self) -> Self {
         self.hints.destructive = true;
+        self
+    }
+
+    /// The body blocks its thread, and gets one of its own.
+    #[must_use]
+    pub const fn blocking(mut self) -> Self {
+        self.blocking = true;
         self
     }
 
@@ -132,8 +150,8 @@ pub trait Body<T: Tool>: sealed::Sealed {
     /// A pending action in its typed form.
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError>;
 
-    /// Runs the body on raw input and gives the output as JSON text; `None` for a tool without a body.
-    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<String>> + Send>;
+    /// Runs the body on raw input ; `None` for a tool without a body.
+    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<Output>> + Send>;
 }
 
 /// The body runs in the backend.
@@ -167,11 +185,11 @@ impl<T: Execute> Body<T> for Backend {
         T::Suspend::action(pending)
     }
 
-    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<String>> + Send> {
+    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<Output>> + Send> {
         Some(async move {
             let (ctx, input) = invocation.bind::<T>()?;
             let output = tool.execute(ctx, input).await?;
-            Ok(serde_json::to_string(&output)?)
+            Ok(Output { json: serde_json::to_string(&output)?, value: Box::new(output) })
         })
     }
 }
@@ -179,7 +197,7 @@ impl<T: Execute> Body<T> for Backend {
 impl<T> Body<T> for External
 where
     T: Tool<Suspend = (), Data = (), Capabilities = (), Tools = ()>,
-    T::Output: DeserializeOwned,
+    T::Output: ReadableOutput,
 {
     type Action = OutputAction<T::Input, T::Output>;
     const EXECUTION: Execution = Execution::External;
@@ -196,7 +214,7 @@ where
         Ok(OutputAction::Output(pending.into_typed()?))
     }
 
-    fn invoke(_: &T, _: Invocation) -> Option<impl Future<Output = Result<String>> + Send> {
-        None::<std::future::Pending<Result<String>>>
+    fn invoke(_: &T, _: Invocation) -> Option<impl Future<Output = Result<Output>> + Send> {
+        None::<std::future::Pending<Result<Output>>>
     }
 }

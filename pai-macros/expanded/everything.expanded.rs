@@ -1,5 +1,10 @@
 /// Ask first.
-#[allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, clippy::unused_async)]
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::too_many_arguments,
+    clippy::unnecessary_wraps,
+    clippy::unused_async
+)]
 pub async fn request_approval(
     ctx: Ctx<RequestApproval>,
     input: Draft,
@@ -99,6 +104,7 @@ const _: () = {
         const REQUIREMENTS: &'static [__pai::CapabilityRequirement] = &[
             __pai::CapabilityRequirement::new::<Mailer>("mailer"),
         ];
+        #[allow(unused_variables)]
         fn bind(
             facades: &mut __pai::Facades,
         ) -> __pai::Result<Self, __pai::MissingFacade> {
@@ -135,11 +141,11 @@ const _: () = {
         RequestApproval
     }
     impl __pai::Execute for RequestApproval {
-        #[allow(unused_variables)]
+        #[allow(unused_variables, clippy::unused_async)]
         async fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
-            __input: Draft,
+            __input: Self::Input,
         ) -> __pai::Result<Self::Output> {
             __pai::ToolReturn::<
                 { __pai::Fallible::<__Return>::FALLIBLE },

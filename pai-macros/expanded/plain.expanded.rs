@@ -1,4 +1,9 @@
-#[allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, clippy::unused_async)]
+#[allow(
+    clippy::needless_pass_by_value,
+    clippy::too_many_arguments,
+    clippy::unnecessary_wraps,
+    clippy::unused_async
+)]
 fn now() -> u64 {
     0
 }
@@ -33,11 +38,11 @@ const _: () = {
         Now
     }
     impl __pai::Execute for Now {
-        #[allow(unused_variables)]
+        #[allow(unused_variables, clippy::unused_async)]
         async fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
-            __input: __pai::NoInput,
+            __input: Self::Input,
         ) -> __pai::Result<Self::Output> {
             __pai::ToolReturn::<
                 { __pai::Fallible::<__Return>::FALLIBLE },

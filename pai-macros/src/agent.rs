@@ -8,11 +8,12 @@ use quote::quote;
 use syn::ReturnType;
 
 /// The function with its registration behind a wall.
-pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn expand_agent(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let mut errors = Errors::default();
-    if !arguments.is_empty() {
-        errors.report(&rules::AGENT_ARGUMENTS, arguments, &[]);
-    }
+    let krate = crate::wire::crate_path(arguments.clone()).unwrap_or_else(|| {
+        errors.report(&rules::AGENT_ARGUMENTS, &arguments, &[]);
+        syn::parse_quote!(::pai)
+    });
     let function = match parse::function(item.clone()) {
         Ok(function) if function.body.is_some() => function,
         _ => {
@@ -25,7 +26,7 @@ pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenS
         }
     };
     check(&function, &mut errors);
-    if errors.any() {
+    if errors.count() > 0 {
         return errors.beside(item);
     }
     let name = &function.signature.ident;
@@ -39,7 +40,7 @@ pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenS
         #item
         #(#cfg)*
         const _: () = {
-            ::pai::__private::register_agent! {
+            #krate::__private::register_agent! {
                 ::core::concat!(::core::module_path!(), "::", #text), ::core::file!(), ::core::line!(), #returns, #name
             }
         };

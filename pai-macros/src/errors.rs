@@ -24,9 +24,9 @@ impl Errors {
         self.0.push(syn::Error::new(span, rule.message(arguments)));
     }
 
-    /// Whether a fault was found.
-    pub(crate) fn any(&self) -> bool {
-        !self.0.is_empty()
+    /// How many faults were found so far.
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
     }
 
     /// The output, followed by every fault as a compile error.

@@ -11,6 +11,7 @@ mod expand;
 mod model;
 mod parse;
 mod rules;
+mod wire;
 
 use proc_macro::TokenStream;
 
@@ -23,7 +24,13 @@ pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// See `pai::agent`.
 #[proc_macro_attribute]
 pub fn agent(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    agent::expand_agent(&arguments.into(), item.into()).into()
+    agent::expand_agent(arguments.into(), item.into()).into()
+}
+
+/// See `pai::wire`.
+#[proc_macro_attribute]
+pub fn wire(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    wire::expand_wire(arguments.into(), item.into()).into()
 }
 
 fn expand_tool(

@@ -59,8 +59,8 @@ fn request() -> ContextRequest {
     ContextRequest::new("scope", json!({"tenant": "acme"}), json!(null))
 }
 
-fn mapped<C>(agent: &Agent<C>, name: &str, context: C) -> Tenant {
-    let made = block_on((agent.tools[name].0.map_context)(Arc::new(context), request())).unwrap();
+fn mapped<C: Send + Sync + 'static>(agent: &Agent<C>, name: &str, context: C) -> Tenant {
+    let made = block_on((agent.tools[name].registration.map_context)(Arc::new(context), request())).unwrap();
     *made.downcast::<Tenant>().unwrap()
 }
 
@@ -85,8 +85,7 @@ fn a_context_is_provided_or_mapped() {
 fn equal_specs_share_an_id_and_have_two_implementations() {
     let agent =
         Agent::<App>::builder("app").tool("find", Find).tool("elsewhere", FindElsewhere).build().unwrap();
-    let definitions: Vec<Definition> =
-        agent.tools.values().map(|(_, definition)| definition.clone()).collect();
+    let definitions: Vec<Definition> = agent.tools.values().map(|tool| tool.definition.clone()).collect();
     let manifest = Manifest::new(definitions, BTreeMap::from([(agent.name.clone(), agent.entry())])).unwrap();
     let spec = &manifest.specs["find.v1"];
     let paths: Vec<_> = spec.implementations.iter().map(|one| &*one.rust_path).collect();

@@ -5,8 +5,11 @@
 //! a bare `$ref`, its definitions stand under its own `$defs`, and keys are sorted, so that the text does not depend on
 //! the order of visiting or on the features of `serde_json`.
 
+mod file;
 mod normal;
 pub mod walk;
+
+pub use file::{SchemaText, WithSchema};
 
 pub(crate) use normal::canonical;
 pub use normal::normal;

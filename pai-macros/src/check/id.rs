@@ -8,7 +8,7 @@ use quote::{ToTokens, quote};
 use syn::{Expr, ExprLit, Lit};
 
 /// The literal, or an empty one beside an error; `faulty` says that an id was written and could not be read.
-pub(crate) fn check(id: Option<Keyed<Expr>>, faulty: bool, errors: &mut Errors) -> TokenStream {
+pub(super) fn check(id: Option<Keyed<Expr>>, faulty: bool, errors: &mut Errors) -> TokenStream {
     let Some(Keyed { value, .. }) = id else {
         if !faulty {
             errors.report_at(&rules::ID_MISSING, Span::call_site(), &[]);
@@ -30,7 +30,7 @@ pub(crate) fn check(id: Option<Keyed<Expr>>, faulty: bool, errors: &mut Errors) 
 }
 
 /// A literal that comes through `macro_rules!` may stand in an invisible group.
-fn ungrouped(expression: &Expr) -> &Expr {
+pub(super) fn ungrouped(expression: &Expr) -> &Expr {
     match expression {
         Expr::Group(group) => ungrouped(&group.expr),
         other => other,

@@ -1,9 +1,15 @@
-//! D10: names within one list are unique, give different variants, and can be keys in a browser.
+//! D10, D14 and D15 for the entries of a list: names are unique, can be keys in a browser, and go on the wire as written
+//! unless renamed; `cfg` stands only where it changes no wire spec.
 
 use crate::errors::Errors;
-use crate::model::{Point, wire_name};
+use crate::model::{Child, Named, Point, wire_name};
+use crate::parse::Keyed;
 use crate::rules;
+use heck::{
+    ToKebabCase, ToLowerCamelCase, ToShoutyKebabCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase,
+};
 use proc_macro2::Ident;
+use syn::{Attribute, LitStr};
 
 /// The names that every JavaScript object inherits.
 const INHERITED: [&str; 12] = [
@@ -21,31 +27,119 @@ const INHERITED: [&str; 12] = [
     "valueOf",
 ];
 
-/// Leaves out entries whose name was given before or cannot be used; `plural` names the list in messages.
-pub(crate) fn check<T>(
-    plural: &str,
-    entries: Vec<T>,
-    name: impl Fn(&T) -> &Ident,
-    errors: &mut Errors,
-) -> Vec<T> {
+/// Serde's words for `rename_all`.
+const CASES: [&str; 8] = [
+    "lowercase",
+    "UPPERCASE",
+    "PascalCase",
+    "camelCase",
+    "snake_case",
+    "SCREAMING_SNAKE_CASE",
+    "kebab-case",
+    "SCREAMING-KEBAB-CASE",
+];
+
+/// How names of Rust become names on the wire.
+pub(super) enum Rename {
+    /// They stay as they are.
+    None,
+    /// They change their case, by serde's word for it.
+    Case(LitStr),
+}
+
+impl Rename {
+    pub(super) fn of(keyed: Option<Keyed<LitStr>>, errors: &mut Errors) -> Self {
+        let Some(Keyed { value, .. }) = keyed else { return Rename::None };
+        if CASES.contains(&value.value().as_str()) {
+            return Rename::Case(value);
+        }
+        let cases = CASES.map(|case| format!("{case:?}")).join(", ");
+        errors.report(&rules::RENAME_ALL, &value, &[&format!("{:?}", value.value()), &cases]);
+        Rename::None
+    }
+
+    /// The name as it stands, in the case asked for.
+    pub(super) fn apply(&self, name: &Ident) -> String {
+        let name = wire_name(name);
+        let Rename::Case(case) = self else { return name };
+        match case.value().as_str() {
+            "lowercase" => name.to_lowercase(),
+            "UPPERCASE" => name.to_uppercase(),
+            "PascalCase" => name.to_upper_camel_case(),
+            "camelCase" => name.to_lower_camel_case(),
+            "SCREAMING_SNAKE_CASE" => name.to_shouty_snake_case(),
+            "kebab-case" => name.to_kebab_case(),
+            "SCREAMING-KEBAB-CASE" => name.to_shouty_kebab_case(),
+            _ => name.to_snake_case(),
+        }
+    }
+
+    /// The name on the wire: the one given, or the one in Rust in the case asked for.
+    pub(super) fn wire(&self, name: &Ident, given: Option<Keyed<LitStr>>, errors: &mut Errors) -> String {
+        let Some(Keyed { value, .. }) = given else { return self.apply(name) };
+        let text = value.value();
+        if text.trim().is_empty() || text.trim() != text {
+            errors.report(&rules::EMPTY_NAME, &value, &[]);
+        }
+        text
+    }
+}
+
+/// An entry of a list, under its name in Rust and on the wire.
+pub(super) trait Entry {
+    fn names(&self) -> (&Ident, &str);
+}
+
+impl Entry for Named {
+    fn names(&self) -> (&Ident, &str) {
+        (&self.name, &self.wire)
+    }
+}
+
+impl Entry for Point {
+    fn names(&self) -> (&Ident, &str) {
+        (&self.name, &self.wire)
+    }
+}
+
+impl Entry for Child {
+    fn names(&self) -> (&Ident, &str) {
+        (&self.name, &self.wire)
+    }
+}
+
+impl Entry for crate::model::Field {
+    fn names(&self) -> (&Ident, &str) {
+        (&self.name, &self.wire)
+    }
+}
+
+/// Leaves out entries whose name was given before; `plural` names the list in messages.
+pub(super) fn check<T: Entry>(plural: &str, entries: Vec<T>, errors: &mut Errors) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for entry in entries {
-        let ident = name(&entry);
-        let wire = wire_name(ident);
-        if kept.iter().any(|other| wire_name(name(other)) == wire) {
-            errors.report(&rules::DUPLICATE_NAME, ident, &[plural, &wire]);
-        } else if INHERITED.contains(&wire.as_str()) {
-            errors.report(&rules::RESERVED_NAME, ident, &[&wire]);
-            kept.push(entry);
-        } else {
-            kept.push(entry);
+        let (name, wire) = entry.names();
+        let text = name.to_string();
+        if matches!(&*text, "self" | "Self" | "super" | "crate" | "_") {
+            errors.report(&rules::NOT_A_NAME, name, &[&format!("one of the {plural}"), "another word"]);
+            continue;
         }
+        let same_name = kept.iter().any(|other| other.names().0 == name);
+        if same_name || kept.iter().any(|other| other.names().1 == wire) {
+            errors.report(&rules::DUPLICATE_NAME, name, &[plural, if same_name { &text } else { wire }]);
+            if same_name {
+                continue;
+            }
+        } else if INHERITED.contains(&wire) {
+            errors.report(&rules::RESERVED_NAME, name, &[wire]);
+        }
+        kept.push(entry);
     }
     kept
 }
 
 /// Leaves out points whose variant another one has.
-pub(crate) fn variants(points: Vec<Point>, errors: &mut Errors) -> Vec<Point> {
+pub(super) fn variants(points: Vec<Point>, errors: &mut Errors) -> Vec<Point> {
     let mut kept: Vec<Point> = Vec::new();
     for point in points {
         match kept.iter().find(|other| other.variant == point.variant) {
@@ -54,6 +148,19 @@ pub(crate) fn variants(points: Vec<Point>, errors: &mut Errors) -> Vec<Point> {
                 errors.report(&rules::SAME_VARIANT, &point.name, &[&words[0], &words[1], &words[2]]);
             }
             None => kept.push(point),
+        }
+    }
+    kept
+}
+
+/// The `cfg` attributes of an entry; `on_wire` names what must not have one.
+pub(super) fn cfg(attributes: Vec<Attribute>, on_wire: Option<&str>, errors: &mut Errors) -> Vec<Attribute> {
+    let mut kept = Vec::new();
+    for attribute in attributes {
+        match (attribute.path().is_ident("cfg"), on_wire) {
+            (true, None) => kept.push(attribute),
+            (true, Some(what)) => errors.report(&rules::WIRE_CFG, &attribute, &[what]),
+            (false, _) => errors.report(&rules::ENTRY_ATTRIBUTE, &attribute, &[]),
         }
     }
     kept

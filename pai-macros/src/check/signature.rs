@@ -1,32 +1,37 @@
-//! The function's signature: which parameter is the context, which the input, and what cannot be a tool at all.
+//! What cannot be a tool function at all, and which parameter is the context, which the input.
 
+use super::names::Rename;
+use super::parameters;
 use crate::errors::Errors;
-use crate::model::{Function, wire_name};
+use crate::model::{Function, Input, wire_name};
 use crate::rules;
 use proc_macro2::Ident;
+use quote::ToTokens;
 use syn::{FnArg, Pat, PatType, ReturnType, Type, parse_quote};
 
 /// What the signature says.
-pub(crate) struct Signature {
-    pub(crate) input: Option<Type>,
-    pub(crate) takes_ctx: bool,
-    pub(crate) returns: Type,
+pub(super) struct Signature {
+    pub(super) input: Input,
+    /// The type of the parameter `ctx`.
+    pub(super) ctx: Option<Type>,
+    pub(super) returns: Type,
     /// Whether the parameters could not be understood.
-    pub(crate) incomplete: bool,
+    pub(super) incomplete: bool,
     /// Whether the tool's own type would shadow a type that the function names.
-    pub(crate) marker_taken: bool,
+    pub(super) marker_taken: bool,
 }
 
-/// Reads the parameters by place and name: first `ctx`, then `input`.
-pub(crate) fn check(function: &Function, marker: &Ident, errors: &mut Errors) -> Signature {
-    let signature = &function.signature;
-    let mut incomplete = false;
-    if !signature.generics.params.is_empty() {
-        errors.report(&rules::GENERIC, &signature.generics, &[]);
-        incomplete = true;
-    }
-    let mut parameters: Vec<&PatType> = Vec::new();
-    for parameter in &signature.inputs {
+/// Reads the signature, and takes the attributes off its parameters that rustc would refuse there.
+pub(super) fn check(
+    function: &mut Function,
+    marker: &Ident,
+    rename: &Rename,
+    errors: &mut Errors,
+) -> Signature {
+    let mut incomplete = refuse(function, errors);
+    let name = function.signature.ident.clone();
+    let mut parameters: Vec<&mut PatType> = Vec::new();
+    for parameter in &mut function.signature.inputs {
         match parameter {
             FnArg::Receiver(receiver) => {
                 errors.report(&rules::METHOD, receiver, &[]);
@@ -35,29 +40,62 @@ pub(crate) fn check(function: &Function, marker: &Ident, errors: &mut Errors) ->
             FnArg::Typed(typed) => parameters.push(typed),
         }
     }
-    let takes_ctx = parameters.first().is_some_and(|first| is_ctx(first));
-    let rest = &parameters[usize::from(takes_ctx)..];
-    let input = match rest {
-        [] => None,
-        [input] if is_input(input) => Some((*input.ty).clone()),
-        [other, ..] => {
-            let culprit = rest.iter().find(|parameter| !is_input(parameter)).unwrap_or(other);
-            let words = [signature.ident.to_string(), marker.to_string()];
-            errors.report(&rules::PARAMETERS, culprit, &[&words[0], &words[1]]);
-            incomplete = true;
-            None
-        }
+    let mut ctx = None;
+    if parameters.first().is_some_and(|first| is_ctx(first)) {
+        let first = parameters.remove(0);
+        ctx = Some((*first.ty).clone());
+        parameters::strip(first);
+    }
+    if let Some(late) = parameters.iter().find(|parameter| is_ctx(parameter)) {
+        errors.report(&rules::CTX_FIRST, late, &[&wire_name(&name), &marker.to_string()]);
+        incomplete = true;
+    }
+    let input = match parameters.as_mut_slice() {
+        _ if incomplete => Input::None,
+        [] => Input::None,
+        [input] if is_struct_input(input) => Input::Struct((*input.ty).clone()),
+        plain => match parameters::check(plain, rename, errors) {
+            Some(plain) => Input::Plain(plain),
+            None => {
+                incomplete = true;
+                Input::None
+            }
+        },
     };
-    let returns = match &signature.output {
+    for parameter in parameters {
+        parameters::strip(parameter);
+    }
+    let returns = match &function.signature.output {
         ReturnType::Default => parse_quote!(()),
+        ReturnType::Type(_, ty) if matches!(**ty, Type::ImplTrait(_)) => {
+            errors.report(&rules::IMPL_TRAIT, ty, &[]);
+            incomplete = true;
+            parse_quote!(())
+        }
         ReturnType::Type(_, ty) => (**ty).clone(),
     };
-    let taken = input.iter().chain([&returns]).find(|ty| is_named(ty, marker));
-    if let Some(ty) = taken {
-        errors.report(&rules::MARKER_TAKEN, ty, &[&marker.to_string()]);
+    let marker_taken = taken(&input, &returns, marker, errors);
+    Signature { input, ctx, returns, incomplete, marker_taken }
+}
+
+/// Forms of a function that are no tool, whatever its parameters.
+fn refuse(function: &Function, errors: &mut Errors) -> bool {
+    let signature = &function.signature;
+    let before = errors.count();
+    if !signature.generics.params.is_empty() {
+        errors.report(&rules::GENERIC, &signature.generics, &[]);
     }
-    let marker_taken = taken.is_some();
-    Signature { input, takes_ctx, returns, incomplete, marker_taken }
+    for (word, tokens) in [
+        ("const", signature.constness.to_token_stream()),
+        ("unsafe", signature.safety.to_token_stream()),
+        ("extern", signature.abi.to_token_stream()),
+        ("variadic", signature.variadic.to_token_stream()),
+    ] {
+        if !tokens.is_empty() {
+            errors.report(&rules::QUALIFIED_FUNCTION, tokens, &[word]);
+        }
+    }
+    errors.count() > before
 }
 
 /// `ctx`, `_ctx`, `mut ctx`, or any name with a type spelled `..Ctx<..>`.
@@ -71,16 +109,29 @@ fn is_ctx(parameter: &PatType) -> bool {
     spelled || has_name(&parameter.pat, "ctx")
 }
 
-/// `input`, `_input`, `mut input`, or a pattern that takes the input apart.
-fn is_input(parameter: &PatType) -> bool {
-    !matches!(&*parameter.pat, Pat::Ident(_)) || has_name(&parameter.pat, "input")
+/// `input`, `_input`, `mut input`, or a pattern that takes the input apart; a parameter with attributes is a plain one.
+fn is_struct_input(parameter: &PatType) -> bool {
+    let named = !matches!(&*parameter.pat, Pat::Ident(_)) || has_name(&parameter.pat, "input");
+    named && parameter.attrs.is_empty() && !matches!(&*parameter.ty, Type::Reference(_) | Type::ImplTrait(_))
 }
 
 fn has_name(pattern: &Pat, name: &str) -> bool {
     matches!(pattern, Pat::Ident(pattern) if wire_name(&pattern.ident).trim_start_matches('_') == name)
 }
 
-/// Whether a type is the bare name `marker`, which the tool's own type would shadow.
-fn is_named(ty: &Type, marker: &Ident) -> bool {
-    matches!(ty, Type::Path(path) if path.qself.is_none() && path.path.is_ident(marker))
+/// Whether a type of the signature is the bare name of the tool's own type, which would shadow it.
+fn taken(input: &Input, returns: &Type, marker: &Ident, errors: &mut Errors) -> bool {
+    let mut types = vec![returns];
+    match input {
+        Input::None => {}
+        Input::Struct(ty) => types.push(ty),
+        Input::Plain(plain) => types.extend(plain.fields.iter().map(|field| &field.ty)),
+    }
+    let bare =
+        |ty: &&&Type| matches!(ty, Type::Path(path) if path.qself.is_none() && path.path.is_ident(marker));
+    let taken = types.iter().find(bare);
+    if let Some(ty) = taken {
+        errors.report(&rules::MARKER_TAKEN, ty, &[&marker.to_string()]);
+    }
+    taken.is_some()
 }

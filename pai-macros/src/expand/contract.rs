@@ -1,15 +1,24 @@
 //! The implementations of `Tool` and, for a function with a body, `Execute`.
 
-use crate::model::ToolModel;
+use super::files::with_schema;
+use super::{at, item, plain};
+use crate::model::{Description, Input, ToolModel};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 
 /// `impl Tool`, and the registration that codegen finds.
 pub(super) fn implementation(model: &ToolModel) -> TokenStream {
     let (marker, id, returns) = (&model.marker, &model.id, &model.returns);
-    let meta = meta(model);
-    let input = input(model);
-    let context = model.context.as_ref().map_or_else(|| quote!(__pai::NoContext), |ty| quote!(#ty));
+    let (meta, callbacks) = (meta(model), callbacks(model));
+    let (input, input_file) =
+        with_schema(&input(model), model.input_schema.as_ref(), &format_ident!("__Input"));
+    let returned = quote_spanned! {at(returns)=>
+        <__Return as __pai::ToolReturn<{ __pai::Fallible::<__Return>::FALLIBLE }>>::Output
+    };
+    let converted = model.to_model_output.as_ref().map(|_| quote!(type __Converted = #returned;));
+    let (output, output_file) =
+        with_schema(&returned, model.output_schema.as_ref(), &format_ident!("__Output"));
+    let context = model.context.as_ref().map_or_else(|| quote!(__pai::NoContext), ToTokens::to_token_stream);
     let map = |present: bool, suffix: &str| {
         let handles = model.sibling(suffix);
         if present { quote!(#handles) } else { quote!(()) }
@@ -17,25 +26,55 @@ pub(super) fn implementation(model: &ToolModel) -> TokenStream {
     let suspend = map(!model.suspend.is_empty(), "Suspend");
     let data = map(!model.data.is_empty(), "Data");
     let capabilities = map(!model.capabilities.is_empty(), "Capabilities");
+    let tools = map(!model.children.is_empty(), "Tools");
     let body = if model.function.body.is_some() { quote!(__pai::Backend) } else { quote!(__pai::External) };
     quote! {
+        #input_file
+        #output_file
         #[allow(unused_imports)]
         use __pai::Infallible as _;
         type __Return = #returns;
+        #converted
         impl __pai::Tool for #marker {
             const ID: &'static str = #id;
             #meta
             type Input = #input;
-            type Output = <__Return as __pai::ToolReturn<{ __pai::Fallible::<__Return>::FALLIBLE }>>::Output;
+            type Output = #output;
             type Context = #context;
             type Suspend = #suspend;
             type Data = #data;
             type Capabilities = #capabilities;
-            type Tools = ();
+            type Tools = #tools;
             type Body = #body;
+            #callbacks
         }
         __pai::register_tool! { #marker }
     }
+}
+
+/// The description callback and the converter.
+fn callbacks(model: &ToolModel) -> TokenStream {
+    let describe = match &model.description {
+        Description::Text(_) => None,
+        Description::Callback(path) => Some(quote_spanned! {at(path)=>
+            const DESCRIBE: __pai::Option<__pai::DescribeFn<Self>> =
+                __pai::Some(|__describe: __pai::Describe<'_, Self>| __pai::Into::into(#path(__describe)));
+        }),
+    };
+    let convert = model.to_model_output.as_ref().map(|path| {
+        quote_spanned! {at(path)=>
+            const TO_MODEL_OUTPUT: __pai::Option<__pai::Convert> = {
+                #[allow(unused_imports)]
+                use __pai::NotUnit as _;
+                const fn has_value<O: __pai::HasValue<UNIT>, const UNIT: bool>() {}
+                has_value::<__Converted, { __pai::IsUnit::<__Converted>::UNIT }>();
+                __pai::Some(|__call, __input, __output| {
+                    __pai::convert::<Self, _, _>(#path, __call, __input, __output)
+                })
+            };
+        }
+    });
+    quote!(#describe #convert)
 }
 
 /// `impl Execute`: the call of the function.
@@ -44,49 +83,59 @@ pub(super) fn body(model: &ToolModel) -> TokenStream {
         return TokenStream::new();
     }
     let (marker, function) = (&model.marker, &model.function.signature.ident);
-    let input = input(model);
-    let arguments = match (model.takes_ctx, &model.input) {
-        _ if model.incomplete => return incomplete_body(model),
-        (true, Some(_)) => quote!(__ctx, __input),
-        (true, None) => quote!(__ctx),
-        (false, Some(_)) => quote!(__input),
-        (false, None) => quote!(),
+    let call = if model.incomplete {
+        quote!(::core::unimplemented!())
+    } else {
+        let wait = model.function.signature.asyncness.map(|_| quote!(.await));
+        let arguments = arguments(model);
+        let take_apart = plain::take_apart(model);
+        let wrap = model.output_schema.as_ref().map(|_| quote!(.map(__pai::schema::WithSchema::new)));
+        quote! {
+            #take_apart
+            __pai::ToolReturn::<{ __pai::Fallible::<__Return>::FALLIBLE }>::into_result(#function(#arguments)#wait)#wrap
+        }
     };
-    let wait = model.function.signature.asyncness.map(|_| quote!(.await));
-    quote! {
+    // A future that is not `Send` is refused where the function is named.
+    quote_spanned! {at(function)=>
         impl __pai::Execute for #marker {
-            #[allow(unused_variables)]
-            async fn execute(&self, __ctx: __pai::Ctx<Self>, __input: #input) -> __pai::Result<Self::Output> {
-                __pai::ToolReturn::<{ __pai::Fallible::<__Return>::FALLIBLE }>::into_result(#function(#arguments)#wait)
+            #[allow(unused_variables, clippy::unused_async)]
+            async fn execute(&self, __ctx: __pai::Ctx<Self>, __input: Self::Input) -> __pai::Result<Self::Output> {
+                #call
             }
         }
     }
 }
 
-/// Beside an error, the body may not even be callable.
-fn incomplete_body(model: &ToolModel) -> TokenStream {
-    let (marker, input) = (&model.marker, input(model));
-    quote! {
-        impl __pai::Execute for #marker {
-            async fn execute(&self, _: __pai::Ctx<Self>, _: #input) -> __pai::Result<Self::Output> {
-                ::core::unimplemented!()
-            }
-        }
-    }
+fn arguments(model: &ToolModel) -> TokenStream {
+    // A `ctx` of another tool is refused where its type is written.
+    let ctx = model.ctx.as_ref().map(|ty| quote_spanned!(at(ty)=> __ctx));
+    let input = match (&model.input, &model.input_schema) {
+        (Input::None, _) => None,
+        (Input::Struct(_), None) => Some(quote!(__input)),
+        (Input::Struct(_), Some(_)) => Some(quote!(__input.value)),
+        (Input::Plain(plain), _) => Some(plain::arguments(plain)),
+    };
+    let all = ctx.into_iter().chain(input);
+    quote!(#(#all),*)
 }
 
 fn input(model: &ToolModel) -> TokenStream {
-    model.input.as_ref().map_or_else(|| quote!(__pai::NoInput), |ty| quote!(#ty))
+    match &model.input {
+        Input::None => quote!(__pai::NoInput),
+        Input::Struct(ty) => ty.to_token_stream(),
+        Input::Plain(_) => model.sibling("Input").to_token_stream(),
+    }
 }
 
 fn meta(model: &ToolModel) -> TokenStream {
-    let (description, marker) = (&model.description, model.marker.to_string());
-    let hints = &model.hints;
+    let (description, marker) = (item::static_description(model), model.marker.to_string());
+    let flags = &model.flags;
     let said = [
-        (hints.read_only, quote!(.read_only())),
-        (hints.idempotent, quote!(.idempotent())),
-        (hints.destructive, quote!(.destructive())),
-        (model.rerun, quote!(.rerun())),
+        (flags.read_only, quote!(.read_only())),
+        (flags.idempotent, quote!(.idempotent())),
+        (flags.destructive, quote!(.destructive())),
+        (flags.blocking, quote!(.blocking())),
+        (flags.rerun, quote!(.rerun())),
     ];
     let said = said.into_iter().filter(|(given, _)| *given).map(|(_, call)| call);
     quote! {

@@ -1,6 +1,6 @@
 //! The function as it was written, and the type that stands for the tool.
 
-use crate::model::ToolModel;
+use crate::model::{Description, ToolModel};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
@@ -14,25 +14,25 @@ pub(super) fn function(model: &ToolModel) -> TokenStream {
         // A handle that the body may use could not be read: its absence would be a second error for one mistake.
         return quote! {
             #(#attributes)*
-            #[allow(unused_variables, clippy::unimplemented)]
+            #[allow(unused_variables, unused_mut, clippy::unimplemented)]
             #visibility #signature { ::core::unimplemented!() }
         };
     }
     // The contract settles the signature, so lints that would have another one are off.
     quote! {
         #(#attributes)*
-        #[allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps, clippy::unused_async)]
+        #[allow(clippy::needless_pass_by_value, clippy::too_many_arguments, clippy::unnecessary_wraps, clippy::unused_async)]
         #visibility #signature #body
     }
 }
 
-/// The tool's type, with the function's documentation.
+/// The tool's type, with the function's documentation or its description.
 pub(super) fn marker(model: &ToolModel) -> TokenStream {
     let cfg = cfg(model);
-    let docs = model.function.attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+    let docs: Vec<_> =
+        model.function.attributes.iter().filter(|attribute| attribute.path().is_ident("doc")).collect();
     let about = format!("The tool `{}`; register it on an agent.", model.function.signature.ident);
-    let spacer =
-        model.function.attributes.iter().any(|a| a.path().is_ident("doc")).then(|| quote!(#[doc = ""]));
+    let spacer = (!docs.is_empty()).then(|| quote!(#[doc = ""]));
     let visibility = &model.function.visibility;
     let marker = &model.marker;
     quote! {
@@ -49,4 +49,12 @@ pub(super) fn marker(model: &ToolModel) -> TokenStream {
 pub(super) fn cfg(model: &ToolModel) -> TokenStream {
     let all = model.function.attributes.iter();
     all.filter(|attribute| attribute.path().is_ident("cfg")).map(ToTokens::to_token_stream).collect()
+}
+
+/// The description that is known at compile time.
+pub(super) fn static_description(model: &ToolModel) -> TokenStream {
+    match &model.description {
+        Description::Text(text) => text.clone(),
+        Description::Callback(_) => quote!(""),
+    }
 }

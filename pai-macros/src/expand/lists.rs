@@ -1,9 +1,10 @@
 //! The handles of data channels and capabilities: one field an entry.
 
+use super::files::with_schema;
 use super::{Pieces, item};
-use crate::model::{Named, ToolModel, wire_name};
+use crate::model::{Named, ToolModel};
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{ToTokens, format_ident, quote};
 
 /// The data channels.
 pub(super) fn data(model: &ToolModel) -> Pieces {
@@ -15,8 +16,17 @@ pub(super) fn data(model: &ToolModel) -> Pieces {
     let Some((handles, names)) = handles(model, "Data", "data channel", &model.data, wrap) else {
         return Pieces::default();
     };
-    let (fields, wires, types) = columns(&model.data);
+    let fields = model.data.iter().map(|named| &named.name);
+    let wires: Vec<_> = model.data.iter().map(|named| &named.wire).collect();
+    let (mut files, mut types) = (TokenStream::new(), Vec::new());
+    for (index, named) in model.data.iter().enumerate() {
+        let holder = format_ident!("__Channel{index}");
+        let (ty, text) = with_schema(&named.ty.to_token_stream(), named.schema.as_ref(), &holder);
+        files.extend(text);
+        types.push(ty);
+    }
     let impls = quote! {
+        #files
         impl __pai::DataMap for #handles {
             const CHANNELS: &'static [__pai::ChannelSpec] = &[#(__pai::ChannelSpec::new::<#types>(#wires)),*];
             fn bind(call: &__pai::Arc<__pai::Call>) -> Self {
@@ -38,13 +48,20 @@ pub(super) fn capabilities(model: &ToolModel) -> Pieces {
     else {
         return Pieces::default();
     };
-    let (fields, wires, types) = columns(&model.capabilities);
+    let requirements = model
+        .capabilities
+        .iter()
+        .map(|Named { cfg, ty, wire, .. }| quote!(#(#cfg)* __pai::CapabilityRequirement::new::<#ty>(#wire)));
+    let fields = model
+        .capabilities
+        .iter()
+        .map(|Named { cfg, name, ty, wire, .. }| quote!(#(#cfg)* #name: facades.take::<#ty>(#wire)?));
     let impls = quote! {
         impl __pai::CapabilityMap for #handles {
-            const REQUIREMENTS: &'static [__pai::CapabilityRequirement] =
-                &[#(__pai::CapabilityRequirement::new::<#types>(#wires)),*];
+            const REQUIREMENTS: &'static [__pai::CapabilityRequirement] = &[#(#requirements),*];
+            #[allow(unused_variables)]
             fn bind(facades: &mut __pai::Facades) -> __pai::Result<Self, __pai::MissingFacade> {
-                __pai::Ok(Self { #(#fields: facades.take::<#types>(#wires)?),* })
+                __pai::Ok(Self { #(#fields),* })
             }
         }
     };
@@ -65,24 +82,16 @@ fn handles(
     let handles = model.sibling(suffix);
     let (cfg, visibility) = (item::cfg(model), &model.function.visibility);
     let about = format!("Each {noun} of [`{}`].", model.marker);
-    let (fields, wires, _) = columns(entries);
-    let docs = wires.iter().map(|wire| format!("The {noun} `{wire}`."));
-    let types = entries.iter().map(wrap);
+    let fields = entries.iter().map(|named| {
+        let (cfg, name, ty) = (&named.cfg, &named.name, wrap(named));
+        let about = format!("The {noun} `{}`.", named.wire);
+        quote!(#(#cfg)* #[doc = #about] pub #name: #ty,)
+    });
     let names = quote! {
         #cfg
         #[doc = #about]
         #[allow(dead_code)]
-        #visibility struct #handles {
-            #(#[doc = #docs] pub #fields: #types,)*
-        }
+        #visibility struct #handles { #(#fields)* }
     };
     Some((handles, names))
-}
-
-type Columns<'a> = (Vec<&'a Ident>, Vec<String>, Vec<&'a syn::Type>);
-
-fn columns(entries: &[Named]) -> Columns<'_> {
-    let names: Vec<_> = entries.iter().map(|named| &named.name).collect();
-    let wires = names.iter().map(|name| wire_name(name)).collect();
-    (names, wires, entries.iter().map(|named| &named.ty).collect())
 }

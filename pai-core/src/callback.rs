@@ -1,0 +1,61 @@
+//! Callbacks that an attribute names by path: sync or async, giving a value or a `Result` of one.
+
+use crate::{BoxFuture, Exit, Result};
+use std::future::{Future, ready};
+
+/// What a callback gives: a `V`, or a `Result` of one.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not what this callback gives",
+    label = "return `{V}` or a `Result` of it"
+)]
+pub trait Gives<V> {
+    /// The value, or why there is none.
+    fn give(self) -> Result<V>;
+}
+
+impl<V> Gives<V> for V {
+    fn give(self) -> Result<V> {
+        Ok(self)
+    }
+}
+
+impl<V, E: Into<Exit>> Gives<V> for std::result::Result<V, E> {
+    fn give(self) -> Result<V> {
+        self.map_err(Into::into)
+    }
+}
+
+/// The kind of a callback that gives its value at once.
+pub enum Sync {}
+
+/// The kind of a callback that gives a future.
+pub enum Async {}
+
+/// A function from `A` to `V`; its kind `K` is [`Sync`] or [`Async`], which rustc finds.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be this callback",
+    label = "name a function from `{A}` to `{V}`, or to a `Result` of it; it may be async"
+)]
+pub trait Callback<'a, A, V, K> {
+    /// Calls it.
+    fn call(&self, argument: A) -> BoxFuture<'a, Result<V>>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, A, V: Send + 'a, R: Gives<V>, F: Fn(A) -> R> Callback<'a, A, V, Sync> for F {
+    fn call(&self, argument: A) -> BoxFuture<'a, Result<V>> {
+        Box::pin(ready(self(argument).give()))
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, A, V, R, F> Callback<'a, A, V, Async> for F
+where
+    F: Fn(A) -> R,
+    R: Future<Output: Gives<V>> + Send + 'a,
+{
+    fn call(&self, argument: A) -> BoxFuture<'a, Result<V>> {
+        let future = self(argument);
+        Box::pin(async move { future.await.give() })
+    }
+}

@@ -1,0 +1,133 @@
+//! What a tool with plain parameters is read with: the attribute writes one small `Deserialize` and one list of fields a tool,
+//! and everything else is shared here. It accepts exactly what serde's derive would for the same struct, but for arrays in
+//! the place of objects.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, Visitor, value};
+use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
+use serde_json::{Map, Value};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// Reads a key as its place in the list of names; an unknown key is the length of the list.
+pub struct Key(pub &'static [&'static str]);
+
+impl<'de> DeserializeSeed<'de> for Key {
+    type Value = usize;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<usize, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for Key {
+    type Value = usize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a parameter")
+    }
+
+    fn visit_str<E: Error>(self, key: &str) -> Result<usize, E> {
+        Ok(self.0.iter().position(|name| *name == key).unwrap_or(self.0.len()))
+    }
+}
+
+/// Reads a value into its slot; a second one of the same name is refused.
+pub fn set<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
+    slot: &mut Option<T>,
+    name: &'static str,
+    map: &mut A,
+) -> Result<(), A::Error> {
+    if slot.is_some() {
+        return Err(A::Error::duplicate_field(name));
+    }
+    *slot = Some(map.next_value()?);
+    Ok(())
+}
+
+/// Passes over the value of an unknown key.
+pub fn skip<'de, A: MapAccess<'de>>(map: &mut A) -> Result<(), A::Error> {
+    map.next_value::<IgnoredAny>().map(|_| ())
+}
+
+/// The value of a slot; what is missing is `None` for an `Option` of any spelling, and an error for the rest.
+pub fn required<'de, T: Deserialize<'de>, E: Error>(slot: Option<T>, name: &'static str) -> Result<T, E> {
+    slot.map_or_else(|| T::deserialize(Missing(name, PhantomData)), Ok)
+}
+
+/// A value that is not there, as serde's derive has it.
+struct Missing<E>(&'static str, PhantomData<E>);
+
+impl<'de, E: Error> Deserializer<'de> for Missing<E> {
+    type Error = E;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, E> {
+        Err(E::missing_field(self.0))
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
+        visitor.visit_none()
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct newtype_struct seq
+        tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// One parameter.
+pub struct Field {
+    name: &'static str,
+    docs: &'static str,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+    optional: fn() -> bool,
+    default: Option<fn() -> Option<Value>>,
+}
+
+impl Field {
+    /// A parameter of type `T`.
+    pub const fn new<T: JsonSchema + for<'de> Deserialize<'de>>(
+        name: &'static str,
+        docs: &'static str,
+    ) -> Self {
+        let optional = || required::<T, value::Error>(None, "").is_ok();
+        Field { name, docs, schema: SchemaGenerator::subschema_for::<T>, optional, default: None }
+    }
+
+    /// The same with a default, as JSON.
+    #[must_use]
+    pub const fn with_default(mut self, default: fn() -> Option<Value>) -> Self {
+        self.default = Some(default);
+        self
+    }
+}
+
+/// A default as JSON, where it can be.
+pub fn json_default(value: impl Serialize) -> Option<Value> {
+    serde_json::to_value(value).ok()
+}
+
+/// The schema of the parameters, as schemars' derive gives it for the same struct.
+pub fn schema(generator: &mut SchemaGenerator, fields: &[Field]) -> Schema {
+    let shown = generator.contract().is_serialize();
+    let mut properties = Map::new();
+    let mut needed = Vec::new();
+    for field in fields {
+        let mut schema = (field.schema)(generator);
+        if !field.docs.is_empty() {
+            schema.insert("description".into(), field.docs.into());
+        }
+        if let Some(default) = field.default.and_then(|default| default()) {
+            schema.insert("default".into(), default);
+        }
+        if shown || !(field.default.is_some() || (field.optional)()) {
+            needed.push(field.name);
+        }
+        properties.insert(field.name.to_owned(), schema.to_value());
+    }
+    let mut schema = json_schema!({ "type": "object", "properties": properties });
+    if !needed.is_empty() {
+        schema.insert("required".into(), needed.into());
+    }
+    schema
+}

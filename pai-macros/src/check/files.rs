@@ -1,0 +1,45 @@
+//! D6: a JSON Schema file is read where the tool is compiled; the whole dialect is judged by codegen and the runtime.
+
+use crate::errors::Errors;
+use crate::model::SchemaFile;
+use crate::rules;
+use serde_json::Value;
+use std::path::PathBuf;
+use syn::LitStr;
+
+/// The file, if it can be read and is a JSON object; an input must describe an object.
+pub(super) fn check(path: &LitStr, input: bool, errors: &mut Errors) -> Option<SchemaFile> {
+    let shown = format!("{:?}", path.value());
+    let root = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
+    let text = match std::fs::read_to_string(root.join(path.value())) {
+        Ok(text) => text,
+        Err(error) => {
+            errors.report(&rules::SCHEMA_MISSING, path, &[&shown, &error.to_string()]);
+            return None;
+        }
+    };
+    let schema: Value = match serde_json::from_str(&text) {
+        Ok(schema) => schema,
+        Err(error) => {
+            errors.report(&rules::SCHEMA_NOT_JSON, path, &[&shown, &error.to_string()]);
+            return None;
+        }
+    };
+    if !schema.is_object() {
+        errors.report(
+            &rules::SCHEMA_NOT_OBJECT,
+            path,
+            &[&shown, "write a JSON object with the keywords of the schema"],
+        );
+        return None;
+    }
+    if input && schema.get("type").is_none_or(|kind| kind != "object") {
+        errors.report(
+            &rules::SCHEMA_NOT_OBJECT,
+            path,
+            &[&shown, "an input is an object: write `\"type\": \"object\"` at its root"],
+        );
+        return None;
+    }
+    Some(SchemaFile { path: path.clone() })
+}

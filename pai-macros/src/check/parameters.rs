@@ -1,0 +1,126 @@
+//! Plain parameters: each becomes a field of a struct that is written for them.
+
+use super::names::{self, Rename};
+use crate::errors::Errors;
+use crate::model::{DefaultValue, Field, Plain, wire_name};
+use crate::parse::description;
+use crate::rules;
+use quote::quote;
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta, Pat, PatType, Path, Token, Type, parse_quote};
+
+/// The fields, or nothing where a parameter cannot be one.
+pub(super) fn check(parameters: &[&mut PatType], rename: &Rename, errors: &mut Errors) -> Option<Plain> {
+    let before = errors.count();
+    let mut derived = false;
+    let mut fields = Vec::new();
+    for parameter in parameters {
+        fields.extend(field(parameter, rename, &mut derived, errors));
+    }
+    let fields = names::check("parameters", fields, errors);
+    (errors.count() == before).then_some(Plain { fields, derived })
+}
+
+fn field(parameter: &PatType, rename: &Rename, derived: &mut bool, errors: &mut Errors) -> Option<Field> {
+    let Pat::Ident(pattern) = &*parameter.pat else {
+        errors.report(&rules::PARAMETER_PATTERN, &parameter.pat, &[]);
+        return None;
+    };
+    if pattern.subpat.is_some() || pattern.by_ref.is_some() {
+        errors.report(&rules::PARAMETER_PATTERN, pattern, &[]);
+        return None;
+    }
+    let (ty, borrowed) = match &*parameter.ty {
+        Type::Reference(reference) if is_str(&reference.elem) && reference.mutability.is_none() => {
+            (parse_quote!(::std::string::String), true)
+        }
+        Type::Reference(_) => {
+            errors.report(&rules::PARAMETER_BORROWED, &parameter.ty, &[]);
+            return None;
+        }
+        Type::ImplTrait(_) => {
+            errors.report(&rules::IMPL_TRAIT, &parameter.ty, &[]);
+            return None;
+        }
+        other => (other.clone(), false),
+    };
+    for attribute in parameter.attrs.iter().filter(|attribute| attribute.path().is_ident("cfg")) {
+        errors.report(&rules::WIRE_CFG, attribute, &["a parameter"]);
+    }
+    let attributes: Vec<Attribute> =
+        parameter.attrs.iter().filter(|attribute| travels(attribute)).cloned().collect();
+    let serde = Serde::of(&attributes);
+    *derived |= serde.more;
+    let name = syn::Ident::clone(&pattern.ident);
+    let wire = serde.rename.map_or_else(|| rename.apply(&without_underscore(&name)), |rename| rename.value());
+    let docs = description(&attributes).unwrap_or_else(|| quote!(""));
+    Some(Field { wire, docs, attributes, ty, borrowed, default: serde.default, name })
+}
+
+/// `_unused` is on the wire as `unused`: the underscore speaks to rustc alone.
+fn without_underscore(name: &syn::Ident) -> syn::Ident {
+    let text = wire_name(name);
+    let bare = text.trim_start_matches('_');
+    if bare.is_empty() || bare == text { name.clone() } else { syn::Ident::new_raw(bare, name.span()) }
+}
+
+fn is_str(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.qself.is_none() && path.path.is_ident("str"))
+}
+
+/// Attributes that belong to the field rather than to the function's parameter.
+fn travels(attribute: &Attribute) -> bool {
+    ["doc", "serde", "schemars"].iter().any(|name| attribute.path().is_ident(name))
+}
+
+/// Takes off a parameter what rustc refuses there.
+pub(super) fn strip(parameter: &mut PatType) {
+    parameter.attrs.retain(|attribute| !travels(attribute));
+}
+
+/// What serde's attributes say, as far as the compact form can do it.
+#[derive(Default)]
+struct Serde {
+    rename: Option<LitStr>,
+    default: Option<DefaultValue>,
+    /// Whether they say more than that.
+    more: bool,
+}
+
+impl Serde {
+    fn of(attributes: &[Attribute]) -> Self {
+        let mut serde = Serde::default();
+        for attribute in attributes.iter().filter(|attribute| !attribute.path().is_ident("doc")) {
+            let parsed = match &attribute.meta {
+                Meta::List(list) if list.path.is_ident("serde") => {
+                    list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated).ok()
+                }
+                _ => None,
+            };
+            match parsed {
+                Some(items) => items.iter().for_each(|item| serde.item(item)),
+                None => serde.more = true,
+            }
+        }
+        serde
+    }
+
+    fn item(&mut self, item: &Meta) {
+        let text = match item {
+            Meta::NameValue(pair) => match &pair.value {
+                Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text),
+                _ => None,
+            },
+            _ => None,
+        };
+        match (item, text) {
+            (Meta::Path(path), _) if path.is_ident("default") => self.default = Some(DefaultValue::OfType),
+            (_, Some(text)) if item.path().is_ident("rename") => self.rename = Some(text.clone()),
+            (_, Some(text)) if item.path().is_ident("default") => match text.parse::<Path>() {
+                Ok(path) => self.default = Some(DefaultValue::Function(path)),
+                Err(_) => self.more = true,
+            },
+            _ => self.more = true,
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The handles of child tools, the description callback's view of them, and their registrations.
+
+use super::{Pieces, at, item};
+use crate::model::{Child, ToolModel};
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+
+pub(super) fn expand(model: &ToolModel) -> Pieces {
+    if model.children.is_empty() {
+        return Pieces::default();
+    }
+    let map = map(model);
+    let registrations = match &model.context {
+        Some(context) => with_context(model, &context.to_token_stream()),
+        None => without_context(model),
+    };
+    Pieces { names: names(model), impls: quote!(#map #registrations) }
+}
+
+fn names(model: &ToolModel) -> TokenStream {
+    let (cfg, krate, visibility) = (item::cfg(model), &model.krate, &model.function.visibility);
+    let (handles, info) = (model.sibling("Tools"), model.sibling("Children"));
+    let (handles_about, info_about) = (
+        format!("The child tools of [`{}`].", model.marker),
+        format!("What a description of [`{}`] sees of its children.", model.marker),
+    );
+    let fields = model.children.iter().map(|Child { cfg, name, wire, tool, .. }| {
+        let about = format!("The child `{wire}`.");
+        quote!(#(#cfg)* #[doc = #about] pub #name: #krate::Child<#tool>,)
+    });
+    let infos = model.children.iter().map(|Child { cfg, name, wire, .. }| {
+        let about = format!("The child `{wire}`, where it is enabled.");
+        quote!(#(#cfg)* #[doc = #about] pub #name: ::core::option::Option<#krate::ChildInfo>,)
+    });
+    quote! {
+        #cfg
+        #[doc = #handles_about]
+        #[allow(dead_code)]
+        #visibility struct #handles { #(#fields)* }
+        #cfg
+        #[doc = #info_about]
+        #[allow(dead_code)]
+        #visibility struct #info { #(#infos)* }
+    }
+}
+
+fn map(model: &ToolModel) -> TokenStream {
+    let (handles, info) = (model.sibling("Tools"), model.sibling("Children"));
+    let ids = model
+        .children
+        .iter()
+        .map(|Child { cfg, wire, tool, .. }| quote!(#(#cfg)* (#wire, <#tool as __pai::Tool>::ID)));
+    // rustc judges the child where it is named.
+    let binds = model.children.iter().map(|Child { cfg, name, wire, tool, .. }| {
+        let bind = quote_spanned!(at(tool)=> __pai::Child::<#tool>::bind(call, #wire));
+        quote!(#(#cfg)* #name: #bind)
+    });
+    let iter = model.children.iter().map(|Child { cfg, name, wire, .. }| {
+        quote!(#(#cfg)* children.push((#wire, &self.#name as &dyn __pai::AnyChild));)
+    });
+    let infos = model.children.iter().map(|Child { cfg, name, wire, .. }| quote!(#(#cfg)* #name: of(#wire)));
+    quote! {
+        impl __pai::ChildMap for #handles {
+            type Info = #info;
+            const CHILDREN: &'static [(&'static str, &'static str)] = &[#(#ids),*];
+            #[allow(unused_variables)]
+            fn bind(call: &__pai::Arc<__pai::Call>) -> Self {
+                Self { #(#binds),* }
+            }
+            #[allow(unused_mut)]
+            fn iter(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
+                let mut children = __pai::Vec::new();
+                #(#iter)*
+                children
+            }
+            #[allow(unused_variables)]
+            fn info(of: &mut dyn FnMut(&'static str) -> __pai::Option<__pai::ChildInfo>) -> #info {
+                #info { #(#infos),* }
+            }
+        }
+    }
+}
+
+/// The callbacks get the parent's context, so the registrations are the same on every agent.
+fn with_context(model: &ToolModel, context: &TokenStream) -> TokenStream {
+    let handles = model.sibling("Tools");
+    let pushes = model.children.iter().map(|child| {
+        let (cfg, wire, registration) = (&child.cfg, &child.wire, registration(child, context));
+        quote!(#(#cfg)* children.push((#wire, #registration));)
+    });
+    quote! {
+        impl<C> __pai::ChildrenOn<C> for #handles {
+            const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Parent;
+            #[allow(unused_mut)]
+            fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
+                let mut children = __pai::Vec::new();
+                #(#pushes)*
+                children
+            }
+        }
+    }
+}
+
+/// The parent needs of the agent's context what its children need. Each child has a trait of its own, so that a `cfg` can
+/// take the need away with the child.
+fn without_context(model: &ToolModel) -> TokenStream {
+    let handles = model.sibling("Tools");
+    let traits: Vec<Ident> = (0..model.children.len()).map(|index| format_ident!("__Child{index}")).collect();
+    let needs = model.children.iter().zip(&traits).map(|(child, need)| {
+        let (cfg, wire, tool, registration) =
+            (&child.cfg, &child.wire, &child.tool, registration(child, &quote!(C)));
+        let absent = (!cfg.is_empty()).then(|| {
+            let conditions = cfg
+                .iter()
+                .filter_map(|attribute| attribute.meta.require_list().ok())
+                .map(|list| &list.tokens);
+            quote! {
+                #[cfg(not(all(#(#conditions),*)))]
+                impl<C> #need<C> for () {
+                    fn add(_: &mut __pai::Vec<(&'static str, __pai::Registration)>) {}
+                }
+            }
+        });
+        quote! {
+            pub trait #need<C> {
+                fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
+            }
+            #(#cfg)*
+            impl<C: Send + Sync + 'static> #need<C> for () where #tool: __pai::RegisterOn<C> {
+                fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
+                    children.push((#wire, #registration));
+                }
+            }
+            #absent
+        }
+    });
+    quote! {
+        #(#needs)*
+        impl<C: Send + Sync + 'static> __pai::ChildrenOn<C> for #handles where #((): #traits<C>),* {
+            const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Agent;
+            fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
+                let mut children = __pai::Vec::new();
+                #(<() as #traits<C>>::add(&mut children);)*
+                children
+            }
+        }
+    }
+}
+
+fn registration(child: &Child, context: &TokenStream) -> TokenStream {
+    let tool = &child.tool;
+    let callback = |method: &str, path: &Option<syn::Path>| {
+        let path = path.as_ref()?;
+        let method = Ident::new(method, at(path));
+        Some(quote_spanned!(at(path)=> .#method(#path)))
+    };
+    let map_context = callback("map_context_with", &child.map_context);
+    let enabled = callback("enabled_with", &child.enabled);
+    let on_output = callback("on_output", &child.on_output);
+    let options =
+        quote!(__pai::ToolOptions::<#context, #tool, _>::new(#tool)#map_context #enabled #on_output);
+    quote_spanned!(at(tool)=> __pai::IntoRegistration::<#context>::into_registration(#options))
+}

@@ -1,0 +1,71 @@
+//! `#[pai::wire]`: serde's and schemars' derives through pai's re-exports, so that a payload type needs neither crate as a
+//! dependency and no version can disagree.
+
+use crate::errors::Errors;
+use crate::rules;
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::parse::{ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Item, Path, Token, parse_quote};
+
+/// The type with its derives; every attribute of serde and schemars stays as it is.
+pub(crate) fn expand_wire(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let mut errors = Errors::default();
+    let krate = crate_path(arguments.clone()).unwrap_or_else(|| {
+        errors.report(&rules::WIRE_ARGUMENTS, &arguments, &[]);
+        parse_quote!(::pai)
+    });
+    let attributes = match syn::parse2(item.clone()) {
+        Ok(Item::Struct(item)) => item.attrs,
+        Ok(Item::Enum(item)) => item.attrs,
+        Ok(_) => {
+            errors.report(&rules::WIRE_ITEM, &item, &[]);
+            return errors.beside(item);
+        }
+        Err(error) => {
+            errors.push(error);
+            return errors.beside(item);
+        }
+    };
+    if derived_twice(&attributes, &mut errors) {
+        return errors.beside(item);
+    }
+    let door = quote!(#krate::__private).to_string().replace(' ', "");
+    let (serde, schemars) = (format!("{door}::serde"), format!("{door}::schemars"));
+    let output = quote! {
+        #[derive(#krate::__private::serde::Serialize, #krate::__private::serde::Deserialize, #krate::__private::schemars::JsonSchema)]
+        #[serde(crate = #serde)]
+        #[schemars(crate = #schemars)]
+        #item
+    };
+    errors.beside(output)
+}
+
+/// `crate = path`, or the default; `None` for anything else.
+pub(crate) fn crate_path(arguments: TokenStream) -> Option<Path> {
+    if arguments.is_empty() {
+        return Some(parse_quote!(::pai));
+    }
+    let parser = |input: ParseStream| {
+        input.parse::<Token![crate]>()?;
+        input.parse::<Token![=]>()?;
+        input.call(Path::parse_mod_style)
+    };
+    parser.parse2(arguments).ok()
+}
+
+/// Reports derives that are already there and would be there twice.
+fn derived_twice(attributes: &[Attribute], errors: &mut Errors) -> bool {
+    let before = errors.count();
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("derive")) {
+        let parsed = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
+        for path in parsed.iter().flatten() {
+            let name = path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
+            if ["Serialize", "Deserialize", "JsonSchema"].contains(&name.as_str()) {
+                errors.report(&rules::WIRE_DERIVED, path, &[&name]);
+            }
+        }
+    }
+    errors.count() > before
+}
