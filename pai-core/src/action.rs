@@ -1,7 +1,6 @@
 //! Pending actions: anything a run waits for, and the ways to answer it (S4 to S8).
 
-use crate::{Body, BoxFuture, Tool};
-use serde::de::DeserializeOwned;
+use crate::{Body, BoxFuture, Payload, Tool};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -157,9 +156,16 @@ impl PendingAction {
         self.submit.fail(&self.action, message.into(), code).await
     }
 
-    /// The action with typed payloads; the attribute's expansion calls this.
-    pub fn into_typed<P: DeserializeOwned, R>(self) -> Result<Action<P, R>, ActionError> {
-        let input = P::deserialize(&self.input)
+    /// The action of a suspend point with typed payloads; the attribute's expansion calls this.
+    pub fn into_point<P: Payload, R>(self) -> Result<Action<P, R>, ActionError> {
+        self.into_typed(P::from_value)
+    }
+
+    pub(crate) fn into_typed<P, R>(
+        self,
+        read: fn(&Value) -> serde_json::Result<P>,
+    ) -> Result<Action<P, R>, ActionError> {
+        let input = read(&self.input)
             .map_err(|error| ActionError::Invalid { path: String::new(), message: error.to_string() })?;
         Ok(Action { input, pending: self, takes: PhantomData })
     }

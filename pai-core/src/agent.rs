@@ -81,6 +81,15 @@ impl<C: Send + Sync + 'static> Agent<C> {
     }
 }
 
+/// What an agent function gives.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an agent",
+    label = "return `pai::Result<pai::Agent<YourContext>>`"
+)]
+pub trait IsAgent {}
+
+impl<C> IsAgent for Agent<C> {}
+
 /// Builds an [`Agent`].
 pub struct AgentBuilder<C> {
     name: String,

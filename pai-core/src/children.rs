@@ -1,6 +1,8 @@
 //! Child tools: an explicit allowlist of tools that a body may call (N1, N2).
 
-use crate::{AnyContext, BoxFuture, Call, Execute, Registration, Result, Signal, Tool};
+use crate::{
+    AnyContext, BoxFuture, Call, Execute, Registration, Result, Signal, Tool, ToolInput, ToolOutput,
+};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
@@ -99,7 +101,7 @@ impl ChildInfo {
 }
 
 fn input_schema<T: Tool>() -> Value {
-    crate::schema::SchemaFns::of::<T::Input>().accepted()
+    T::Input::SCHEMA.accepted()
 }
 
 fn output_schema<T: Tool>() -> Option<Value> {
@@ -116,12 +118,19 @@ pub struct Child<T> {
     tool: PhantomData<fn() -> T>,
 }
 
-impl<T: OrdinaryTool> Child<T> {
+/// The local name and the tool id of a child; the attribute's expansion calls this, and here rustc judges the child.
+pub const fn child<T: OrdinaryTool>(name: &'static str) -> (&'static str, &'static str) {
+    (name, T::ID)
+}
+
+impl<T> Child<T> {
     /// The handle of the child `name` of `call`; the attribute's expansion calls this.
     pub fn bind(call: &Arc<Call>, name: &'static str) -> Self {
         Child { enabled: call.child_enabled(name), name, call: call.clone(), tool: PhantomData }
     }
+}
 
+impl<T: Tool> Child<T> {
     /// The schema of what it accepts.
     pub fn input_schema(&self) -> Value {
         input_schema::<T>()
@@ -154,7 +163,7 @@ impl<T> ChildCall<'_, T> {
     }
 }
 
-impl<'a, T: OrdinaryTool> IntoFuture for ChildCall<'a, T> {
+impl<'a, T: Tool> IntoFuture for ChildCall<'a, T> {
     type Output = Result<T::Output, ToolInvocationError>;
     type IntoFuture = BoxFuture<'a, Self::Output>;
 
@@ -191,7 +200,7 @@ pub trait AnyChild: Send + Sync {
     fn execute(&self, input: Value) -> BoxFuture<'_, Result<Value, ToolInvocationError>>;
 }
 
-impl<T: OrdinaryTool> AnyChild for Child<T> {
+impl<T: Tool> AnyChild for Child<T> {
     fn enabled(&self) -> bool {
         self.enabled
     }
@@ -208,7 +217,7 @@ impl<T: OrdinaryTool> AnyChild for Child<T> {
         Box::pin(async move {
             let output = Child::execute(self, input).await?;
             let fault = |error| ToolInvocationError { tool: self.name, message: format!("{error}") };
-            serde_json::to_value(output).map_err(fault)
+            output.to_value().map_err(fault)
         })
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::schema::SchemaFns;
 use crate::{BoxFuture, Call, DataWrite, Payload, Result};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::future::IntoFuture;
@@ -33,7 +32,7 @@ pub struct ChannelSpec {
 impl ChannelSpec {
     /// The channel `name` with values of type `V`.
     pub const fn new<V: Payload>(name: &'static str) -> Self {
-        ChannelSpec { name, value: SchemaFns::of::<V>() }
+        ChannelSpec { name, value: V::SCHEMA }
     }
 }
 
@@ -56,15 +55,18 @@ pub struct Channel<V> {
     types: PhantomData<fn(V) -> V>,
 }
 
-impl<V: Serialize + DeserializeOwned> Channel<V> {
+impl<V> Channel<V> {
     /// The handle of the channel `name` of `call`; the attribute's expansion calls this.
     pub fn bind(call: &Arc<Call>, name: &'static str) -> Self {
         Channel { name, call: call.clone(), types: PhantomData }
     }
+}
 
+impl<V: Payload> Channel<V> {
     /// Writes a value once awaited; durable unless [`transient`](Write::transient).
+    #[allow(clippy::needless_pass_by_value, reason = "a value is made for this call")]
     pub fn write(&self, value: V) -> Write<'_> {
-        let value = serde_json::to_value(value);
+        let value = value.to_value();
         Write { call: &self.call, channel: self.name, value, id: None, transient: false }
     }
 
@@ -73,7 +75,7 @@ impl<V: Serialize + DeserializeOwned> Channel<V> {
         let items = self.call.host.list_data(&self.call.position, self.name).await?;
         let typed = |item: DataItem| -> Result<DataItem<V>> {
             let DataItem { id, value, updated_at } = item;
-            Ok(DataItem { id, value: serde_json::from_value(value)?, updated_at })
+            Ok(DataItem { id, value: V::from_value(&value)?, updated_at })
         };
         items.into_iter().map(typed).collect()
     }

@@ -1,8 +1,8 @@
 //! A tool definition as data: its wire spec, what is said about it, and where it stands in the sources.
 
+use crate::ToolInput as _;
 use crate::id::check_id;
 use crate::names::check_key;
-use crate::schema::SchemaFns;
 use crate::{Body, CapabilityMap, ChildMap, Contract, DataMap, SuspendContract, SuspendMap, Tool, WireSpec};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -106,7 +106,7 @@ impl std::error::Error for DefinitionError {}
 
 /// The definition of `T`.
 pub(crate) fn define<T: Tool>() -> Result<Definition, DefinitionError> {
-    let input = SchemaFns::of::<T::Input>();
+    let input = T::Input::SCHEMA;
     let contracts = Contracts {
         input: (input.accepted(), input.shown()),
         output: T::Body::output(),

@@ -1,7 +1,6 @@
 //! Why a body runs: for the first time, or again after an answer (S2).
 
-use crate::{ActionRef, SuspendMap, Tool};
-use serde::de::DeserializeOwned;
+use crate::{ActionRef, Payload, SuspendMap, Tool};
 use serde_json::Value;
 use std::fmt;
 
@@ -54,8 +53,8 @@ impl std::error::Error for ResumeError {}
 
 impl ResumeEntry {
     /// The payload as the point's resume type, with the action.
-    pub fn parse<R: DeserializeOwned>(self) -> Result<(R, ActionRef), ResumeError> {
-        match serde_json::from_value(self.resume) {
+    pub fn parse<R: Payload>(self) -> Result<(R, ActionRef), ResumeError> {
+        match R::from_value(&self.resume) {
             Ok(resume) => Ok((resume, self.action)),
             Err(error) => Err(ResumeError::Payload { point: self.point, error }),
         }

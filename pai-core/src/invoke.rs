@@ -3,7 +3,7 @@
 use crate::definition::define;
 use crate::{
     Body, BoxFuture, Call, CapabilityMap, ChildInfo, ChildMap, Ctx, Definition, DefinitionError, Describe,
-    Entry, Exit, Facades, ModelOutput, Result, ResumeEntry, SuspendMap, Tool,
+    Entry, Exit, Facades, ModelOutput, Result, ResumeEntry, SuspendMap, Tool, ToolInput,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ impl Invocation {
     /// The typed context and input of the tool `T`.
     pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
         let text = if self.input.trim().is_empty() { "{}" } else { &self.input };
-        let input = serde_json::from_str(text)?;
+        let input = T::Input::from_json(text)?;
         let capabilities = T::Capabilities::bind(&mut self.facades)?;
         let entry = match self.resume {
             None => Entry::Initial,

@@ -39,12 +39,13 @@ pub mod testing;
 mod tool;
 
 pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};
-pub use agent::{Agent, AgentBuilder, BuildError, Registered};
+pub use agent::{Agent, AgentBuilder, BuildError, IsAgent, Registered};
 pub use call::{Call, CallPosition, Episode};
 pub use callback::{Callback, Gives};
 pub use capability::{Capability, CapabilityMap, CapabilityRequirement, Facades, MissingFacade};
 pub use children::{
-    AnyChild, Child, ChildCall, ChildInfo, ChildMap, ChildrenOn, Enclosing, OrdinaryTool, ToolInvocationError,
+    AnyChild, Child, ChildCall, ChildInfo, ChildMap, ChildrenOn, Enclosing, OrdinaryTool,
+    ToolInvocationError, child,
 };
 pub use context::{ContextRequest, NoContext, Provides, RegisterOn};
 pub use contract::{Contract, Execution, SuspendContract, WireSpec};
@@ -68,7 +69,7 @@ pub use payload::{Payload, ReadableOutput, ToolInput, ToolOutput};
 pub use registration::{
     AnyContext, IntoRegistration, Mapped, Registration, ToolContext, ToolOptions, Unmapped,
 };
-pub use returns::{Fallible, Infallible, ToolReturn};
+pub use returns::{Fallible, Infallible, Returned, ToolReturn};
 pub use signal::{Signal, SignalSource};
 pub use suspend::{Never, SuspendMap, SuspendPoint, SuspendSpec};
 pub use tool::{Backend, Body, Execute, External, Meta, Tool};

@@ -1,7 +1,7 @@
 //! What a model reads of a success (T5): text, JSON, or content blocks.
 
 use crate::callback::Callback;
-use crate::{BoxFuture, ReadableOutput, Result, Tool};
+use crate::{BoxFuture, ReadableOutput, Result, Tool, ToolInput};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -110,7 +110,7 @@ where
     F: Callback<'static, ToModelOutput<T>, ModelOutput, K>,
 {
     let read = || -> Result<ToModelOutput<T>> {
-        let (input, output) = (serde_json::from_str(input)?, serde_json::from_str(output)?);
+        let (input, output) = (T::Input::from_json(input)?, T::Output::from_json(output)?);
         Ok(ToModelOutput { tool_call_id, input, output })
     };
     match read() {

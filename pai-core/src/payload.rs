@@ -1,10 +1,13 @@
-//! What may travel: one trait a role, so that a type that cannot is refused in pai's words and at the user's type.
+//! What may travel: one trait a role, so that a type that cannot is refused in pai's words, at the type, and once.
 //!
-//! Each is implemented for every type that has serde's and schemars' traits; none is implemented by hand.
+//! Each is implemented for every type that has serde's and schemars' traits; none is implemented by hand. They have methods in
+//! the place of supertraits, because rustc reports every supertrait that is missing on its own.
 
+use crate::schema::SchemaFns;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// The input of a tool: it is read from what a model wrote, and shown again in its parsed form.
 #[diagnostic::on_unimplemented(
@@ -12,10 +15,29 @@ use serde::de::DeserializeOwned;
     label = "put `#[pai::wire]` on this type, or derive `Serialize`, `Deserialize` and `JsonSchema`",
     note = "the derives must be those of serde 1 and schemars 1, which `#[pai::wire]` brings along"
 )]
-pub trait ToolInput: Serialize + DeserializeOwned + JsonSchema + Send + 'static {}
+pub trait ToolInput: Sized + Send + 'static {
+    /// The type's schemas.
+    const SCHEMA: SchemaFns;
+
+    /// The input out of JSON text.
+    fn from_json(text: &str) -> serde_json::Result<Self>;
+
+    /// The input out of JSON.
+    fn from_value(value: &Value) -> serde_json::Result<Self>;
+}
 
 #[diagnostic::do_not_recommend]
-impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput for T {}
+impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput for T {
+    const SCHEMA: SchemaFns = SchemaFns::of::<T>();
+
+    fn from_json(text: &str) -> serde_json::Result<Self> {
+        serde_json::from_str(text)
+    }
+
+    fn from_value(value: &Value) -> serde_json::Result<Self> {
+        T::deserialize(value)
+    }
+}
 
 /// The output of a tool.
 #[diagnostic::on_unimplemented(
@@ -23,10 +45,29 @@ impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput fo
     label = "put `#[pai::wire]` on this type, or derive `Serialize` and `JsonSchema`",
     note = "the derives must be those of serde 1 and schemars 1, which `#[pai::wire]` brings along"
 )]
-pub trait ToolOutput: Serialize + JsonSchema + Send + 'static {}
+pub trait ToolOutput: Send + 'static {
+    /// The type's schemas.
+    const SCHEMA: SchemaFns;
+
+    /// The output as JSON text.
+    fn to_json(&self) -> serde_json::Result<String>;
+
+    /// The output as JSON.
+    fn to_value(&self) -> serde_json::Result<Value>;
+}
 
 #[diagnostic::do_not_recommend]
-impl<T: Serialize + JsonSchema + Send + 'static> ToolOutput for T {}
+impl<T: Serialize + JsonSchema + Send + 'static> ToolOutput for T {
+    const SCHEMA: SchemaFns = SchemaFns::of::<T>();
+
+    fn to_json(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+
+    fn to_value(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self)
+    }
+}
 
 /// The output of a tool that is read back: submitted by a client, or converted for the model.
 #[diagnostic::on_unimplemented(
@@ -34,10 +75,17 @@ impl<T: Serialize + JsonSchema + Send + 'static> ToolOutput for T {}
     label = "put `#[pai::wire]` on this type, or derive `Deserialize` too",
     note = "a tool without a body takes its output from a client, and `to_model_output` gets outputs out of the history"
 )]
-pub trait ReadableOutput: ToolOutput + DeserializeOwned {}
+pub trait ReadableOutput: Sized {
+    /// The output out of JSON text.
+    fn from_json(text: &str) -> serde_json::Result<Self>;
+}
 
 #[diagnostic::do_not_recommend]
-impl<T: ToolOutput + DeserializeOwned> ReadableOutput for T {}
+impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ReadableOutput for T {
+    fn from_json(text: &str) -> serde_json::Result<Self> {
+        serde_json::from_str(text)
+    }
+}
 
 /// A payload of a suspend point or a data channel: it is stored, shown and read back.
 #[diagnostic::on_unimplemented(
@@ -45,7 +93,26 @@ impl<T: ToolOutput + DeserializeOwned> ReadableOutput for T {}
     label = "put `#[pai::wire]` on this type, or derive `Serialize`, `Deserialize` and `JsonSchema`",
     note = "the derives must be those of serde 1 and schemars 1, which `#[pai::wire]` brings along"
 )]
-pub trait Payload: Serialize + DeserializeOwned + JsonSchema + 'static {}
+pub trait Payload: Sized + 'static {
+    /// The type's schemas.
+    const SCHEMA: SchemaFns;
+
+    /// The payload as JSON.
+    fn to_value(&self) -> serde_json::Result<Value>;
+
+    /// The payload out of JSON.
+    fn from_value(value: &Value) -> serde_json::Result<Self>;
+}
 
 #[diagnostic::do_not_recommend]
-impl<T: Serialize + DeserializeOwned + JsonSchema + 'static> Payload for T {}
+impl<T: Serialize + DeserializeOwned + JsonSchema + 'static> Payload for T {
+    const SCHEMA: SchemaFns = SchemaFns::of::<T>();
+
+    fn to_value(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self)
+    }
+
+    fn from_value(value: &Value) -> serde_json::Result<Self> {
+        T::deserialize(value)
+    }
+}

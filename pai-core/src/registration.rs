@@ -149,7 +149,6 @@ pub trait IntoRegistration<C> {
     fn into_registration(self) -> Registration;
 }
 
-#[diagnostic::do_not_recommend]
 impl<C: Send + Sync + 'static, T: RegisterOn<C>> IntoRegistration<C> for ToolOptions<C, T, Unmapped> {
     fn into_registration(self) -> Registration {
         let supply = |context: AnyContext, _| -> BoxFuture<'static, Result<ToolContext>> {

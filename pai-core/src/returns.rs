@@ -23,31 +23,39 @@ impl<T, E> Fallible<std::result::Result<T, E>> {
     pub const FALLIBLE: bool = true;
 }
 
+/// The output of a return type: `T` for a `Result<T, E>`, whatever `E` is, and the type itself for any other.
+pub trait Returned<const FALLIBLE: bool> {
+    /// The tool's output.
+    type Output;
+}
+
+impl<T, E> Returned<true> for std::result::Result<T, E> {
+    type Output = T;
+}
+
+impl<T> Returned<false> for T {
+    type Output = T;
+}
+
 /// The return type of a tool function: `Output` or `Result<Output, E>`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be what a tool returns",
     label = "return the output itself or `pai::Result<Output>`",
     note = "the error of a `Result` must convert into `pai::Exit`: any `std::error::Error`, `anyhow::Error` or a string does"
 )]
-pub trait ToolReturn<const FALLIBLE: bool> {
-    /// The tool's output.
-    type Output;
-
+pub trait ToolReturn<const FALLIBLE: bool>: Returned<FALLIBLE> {
     /// The output or the exit.
     fn into_result(self) -> Result<Self::Output>;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T, E: Into<Exit>> ToolReturn<true> for std::result::Result<T, E> {
-    type Output = T;
-
     fn into_result(self) -> Result<T> {
         self.map_err(Into::into)
     }
 }
 
 impl<T> ToolReturn<false> for T {
-    type Output = T;
-
     fn into_result(self) -> Result<T> {
         Ok(self)
     }

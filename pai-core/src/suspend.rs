@@ -4,8 +4,6 @@ use crate::action::ActionError;
 use crate::entry::{ResumeEntry, ResumeError};
 use crate::schema::SchemaFns;
 use crate::{Call, Exit, Payload, PendingAction, Result};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -58,7 +56,7 @@ pub struct SuspendSpec {
 impl SuspendSpec {
     /// The point `name`, which shows a `P` and needs an `R`.
     pub const fn new<P: Payload, R: Payload>(name: &'static str) -> Self {
-        SuspendSpec { name, input: SchemaFns::of::<P>(), resume: SchemaFns::of::<R>() }
+        SuspendSpec { name, input: P::SCHEMA, resume: R::SCHEMA }
     }
 }
 
@@ -69,37 +67,36 @@ pub struct SuspendPoint<P, R> {
     types: PhantomData<fn(P) -> R>,
 }
 
-impl<P, R> SuspendPoint<P, R>
-where
-    P: Serialize + DeserializeOwned,
-    R: DeserializeOwned,
-{
+impl<P, R> SuspendPoint<P, R> {
     /// The handle of the point `name` of `call`; the attribute's expansion calls this.
     pub fn bind(call: &Arc<Call>, name: &'static str) -> Self {
         SuspendPoint { name, call: call.clone(), types: PhantomData }
     }
+}
 
+impl<P: Payload, R: Payload> SuspendPoint<P, R> {
     /// The answer to this very question, or a suspension that asks it.
     ///
     /// The body runs again from its start after every answer, and `payload` is built again each time. A recorded answer
     /// is given only if it was given to an equal payload, so that an approval never covers what was not shown (S11).
+    #[allow(clippy::needless_pass_by_value, reason = "a payload is made for this call")]
     pub fn wait(&self, payload: P) -> Result<R> {
-        let asked = serde_json::to_value(payload)?;
+        let asked = payload.to_value()?;
         match self.call.answer(self.name, &asked) {
-            Some(answer) => Ok(serde_json::from_value(answer)?),
+            Some(answer) => Ok(R::from_value(&answer)?),
             None => Err(Exit::suspended(self.name, asked)),
         }
     }
 
     /// Suspends, whatever was answered before. After the resume the body runs again with
     /// [`Entry::Resume`](crate::Entry::Resume).
+    #[allow(clippy::needless_pass_by_value, reason = "a payload is made for this call")]
     pub fn enter<T>(&self, payload: P) -> Result<T> {
-        Err(Exit::suspended(self.name, serde_json::to_value(payload)?))
+        Err(Exit::suspended(self.name, payload.to_value()?))
     }
 
     /// What the person saw at this point's latest episode, if there was one.
     pub fn shown(&self) -> Result<Option<P>> {
-        let shown = self.call.shown(self.name).cloned();
-        Ok(shown.map(serde_json::from_value).transpose()?)
+        Ok(self.call.shown(self.name).map(P::from_value).transpose()?)
     }
 }

@@ -1,7 +1,6 @@
 //! What a tool is. The attribute `#[pai::tool]` implements these traits; generic tools and tools with state do it by hand.
 
 use crate::action::ActionError;
-use crate::schema::SchemaFns;
 use crate::{
     CapabilityMap, ChildMap, Contract, Convert, Ctx, DataMap, DescribeFn, Execution, Hints, Invocation,
     Output, OutputAction, PendingAction, ReadableOutput, Recover, Result, SuspendMap, ToolInput, ToolOutput,
@@ -177,7 +176,7 @@ impl<T: Execute> Body<T> for Backend {
     const EXECUTION: Execution = Execution::Backend;
 
     fn output() -> Option<Contract> {
-        let shown = || Contract::shown_only(SchemaFns::of::<T::Output>().shown());
+        let shown = || Contract::shown_only(T::Output::SCHEMA.shown());
         (!is_any_json::<T::Output>()).then(shown)
     }
 
@@ -189,7 +188,7 @@ impl<T: Execute> Body<T> for Backend {
         Some(async move {
             let (ctx, input) = invocation.bind::<T>()?;
             let output = tool.execute(ctx, input).await?;
-            Ok(Output { json: serde_json::to_string(&output)?, value: Box::new(output) })
+            Ok(Output { json: output.to_json()?, value: Box::new(output) })
         })
     }
 }
@@ -203,7 +202,7 @@ where
     const EXECUTION: Execution = Execution::External;
 
     fn output() -> Option<Contract> {
-        let fns = SchemaFns::of::<T::Output>();
+        let fns = T::Output::SCHEMA;
         (!is_any_json::<T::Output>()).then(|| Contract::both(fns.accepted(), fns.shown()))
     }
 
@@ -211,7 +210,7 @@ where
         if pending.action.suspend_name.is_some() {
             return Err(pending.unknown());
         }
-        Ok(OutputAction::Output(pending.into_typed()?))
+        Ok(OutputAction::Output(pending.into_typed(T::Input::from_value)?))
     }
 
     fn invoke(_: &T, _: Invocation) -> Option<impl Future<Output = Result<Output>> + Send> {

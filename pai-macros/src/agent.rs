@@ -40,8 +40,14 @@ pub(crate) fn expand_agent(arguments: TokenStream, item: TokenStream) -> TokenSt
         #item
         #(#cfg)*
         const _: () = {
-            #krate::__private::register_agent! {
-                ::core::concat!(::core::module_path!(), "::", #text), ::core::file!(), ::core::line!(), #returns, #name
+            use #krate::__private as __pai;
+            #[allow(unused_imports)]
+            use __pai::Infallible as _;
+            type __Return = #returns;
+            const fn is_agent<A: __pai::IsAgent>() {}
+            is_agent::<<__Return as __pai::Returned<{ __pai::Fallible::<__Return>::FALLIBLE }>>::Output>();
+            __pai::register_agent! {
+                ::core::concat!(::core::module_path!(), "::", #text), ::core::file!(), ::core::line!(), __Return, #name
             }
         };
     }

@@ -46,6 +46,11 @@ fn expand_tool(
             return errors.beside(item);
         }
     };
+    if function.signature.receiver().is_some() {
+        // Types and constants cannot stand in an `impl`, so the method goes out alone.
+        errors.report(&rules::METHOD, function.signature.receiver(), &[]);
+        return errors.beside(item);
+    }
     let model = check::check(arguments, function, &mut errors);
     errors.beside(expand::expand(&model))
 }

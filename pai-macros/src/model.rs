@@ -74,6 +74,8 @@ pub(crate) struct Plain {
 pub(crate) struct Field {
     pub(crate) name: Ident,
     pub(crate) wire: String,
+    /// Whether an attribute of serde's gives the name.
+    pub(crate) renamed: bool,
     /// The documentation as text, for the compact form.
     pub(crate) docs: TokenStream,
     /// Documentation, serde's and schemars' attributes as they were written.
@@ -128,7 +130,7 @@ pub(crate) struct Child {
 
 /// A JSON Schema file that has been read and judged.
 pub(crate) struct SchemaFile {
-    /// Its path from the package's root, as a literal.
+    /// Its path from the source file, as a literal.
     pub(crate) path: syn::LitStr,
 }
 

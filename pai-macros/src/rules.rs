@@ -52,12 +52,14 @@ rules! {
         => "write a doc comment above the function, or `description = \"..\"`";
     DESCRIPTION_EMPTY "description-empty": "the description is empty" => "say in a sentence what the tool is for";
 
+    KEY_MISSING "key-missing": "a text stands here without its key" => "write `id = {0}`";
+    NOT_A_KEY "not-a-key": "a key is expected here" => "write `key = value`, `key(..)` or `key`, with commas between";
     UNKNOWN_KEY "unknown-key": "there is no key `{0}`" => "{1}the keys are {2}";
     DUPLICATE_KEY "duplicate-key": "the key `{0}` is given twice" => "keep one of them";
     VALUE_SHAPE "value-shape": "this is not what `{0}` takes" => "write `{1}`";
     RENAME_ALL "rename-all": "`rename_all` does not know {0}" => "write one of {1}";
 
-    NOT_A_NAME "not-a-name": "the name of {0} must be an identifier" => "write `{1}`";
+    NOT_A_NAME "not-a-name": "the name of {0} must be an identifier that is no keyword" => "write {1}";
     DUPLICATE_NAME "duplicate-name": "two {0} are named `{1}`" => "rename one of them";
     SAME_VARIANT "same-variant": "the suspend points `{0}` and `{1}` both become the variant `{2}`" => "rename one of them";
     RESERVED_NAME "reserved-name": "the name `{0}` is one that every JavaScript object inherits, so clients cannot hold it"
@@ -87,7 +89,7 @@ rules! {
     CHILD_CALLBACK "child-callback": "`{0}` of a child gets the tool's context, and the tool declares none"
         => "write `context = YourContext` in the attribute, or remove `{0}`";
 
-    SCHEMA_MISSING "schema-missing": "the schema file {0} cannot be read: {1}" => "write its path from the package's root";
+    SCHEMA_MISSING "schema-missing": "the schema file {0} cannot be read: {1}" => "write its path from this source file, as for `include_str!`";
     SCHEMA_NOT_JSON "schema-not-json": "the schema file {0} is not JSON: {1}" => "correct it";
     SCHEMA_NOT_OBJECT "schema-not-object": "the schema file {0} is not the schema of an object" => "{1}";
 

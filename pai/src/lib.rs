@@ -82,7 +82,7 @@ pub use pai_core::*;
 /// | `capabilities(local: Capability, ..)` | services: `ctx.capabilities.local` |
 /// | `tools(local: Tool { enabled = path, map_context = path, on_output = path }, ..)` | child tools: `ctx.tools.local.execute(raw).await?` |
 /// | `to_model_output = path` | a function of [`ToModelOutput`] that gives a [`ModelOutput`]; sync or async |
-/// | `input_schema = "file.json"`, `output_schema = ".."` | a JSON Schema file, from the package's root, in the place of the type's schema |
+/// | `input_schema = "file.json"`, `output_schema = ".."` | a JSON Schema file, from the source file, in the place of the type's schema |
 /// | `rename_all = "camelCase"` | names of points, channels, children and plain parameters on the wire; serde's words |
 /// | `recover = rerun` | a call whose process died runs again with the same idempotency key |
 /// | `blocking` | the body blocks its thread, and gets one of its own |

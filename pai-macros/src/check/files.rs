@@ -10,8 +10,7 @@ use syn::LitStr;
 /// The file, if it can be read and is a JSON object; an input must describe an object.
 pub(super) fn check(path: &LitStr, input: bool, errors: &mut Errors) -> Option<SchemaFile> {
     let shown = format!("{:?}", path.value());
-    let root = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
-    let text = match std::fs::read_to_string(root.join(path.value())) {
+    let text = match std::fs::read_to_string(folder(path).join(path.value())) {
         Ok(text) => text,
         Err(error) => {
             errors.report(&rules::SCHEMA_MISSING, path, &[&shown, &error.to_string()]);
@@ -42,4 +41,11 @@ pub(super) fn check(path: &LitStr, input: bool, errors: &mut Errors) -> Option<S
         return None;
     }
     Some(SchemaFile { path: path.clone() })
+}
+
+/// The folder of the source file, as `include_str!` has it; the package's root where rustc does not say.
+fn folder(path: &LitStr) -> PathBuf {
+    let file = proc_macro::is_available().then(|| path.span().unwrap().local_file()).flatten();
+    let source = file.and_then(|file| file.parent().map(PathBuf::from));
+    source.unwrap_or_else(|| std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default())
 }

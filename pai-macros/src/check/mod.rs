@@ -25,7 +25,8 @@ pub(crate) fn check(mut arguments: Arguments, mut function: Function, errors: &m
     let mut marker = named.unwrap_or_else(|| camel(&function.signature.ident));
     let rename = Rename::of(arguments.rename_all.take(), errors);
     let signature = signature::check(&mut function, &marker, &rename, errors);
-    if signature.marker_taken {
+    let types = signature.types().into_iter().chain(arguments.types());
+    if signature::taken(types, &marker, errors) {
         marker = format_ident!("{marker}Tool");
     }
     let id = id::check(arguments.id.take(), arguments.faulty_id, errors);

@@ -121,7 +121,14 @@ pub(super) fn check<T: Entry>(plural: &str, entries: Vec<T>, errors: &mut Errors
         let (name, wire) = entry.names();
         let text = name.to_string();
         if matches!(&*text, "self" | "Self" | "super" | "crate" | "_") {
-            errors.report(&rules::NOT_A_NAME, name, &[&format!("one of the {plural}"), "another word"]);
+            errors.report(
+                &rules::NOT_A_NAME,
+                name,
+                &[
+                    &format!("one of the {plural}"),
+                    "another word, and `name = \"..\"` for the name on the wire",
+                ],
+            );
             continue;
         }
         let same_name = kept.iter().any(|other| other.names().0 == name);

@@ -52,9 +52,10 @@ fn field(parameter: &PatType, rename: &Rename, derived: &mut bool, errors: &mut 
     let serde = Serde::of(&attributes);
     *derived |= serde.more;
     let name = syn::Ident::clone(&pattern.ident);
+    let renamed = serde.renamed;
     let wire = serde.rename.map_or_else(|| rename.apply(&without_underscore(&name)), |rename| rename.value());
     let docs = description(&attributes).unwrap_or_else(|| quote!(""));
-    Some(Field { wire, docs, attributes, ty, borrowed, default: serde.default, name })
+    Some(Field { wire, renamed, docs, attributes, ty, borrowed, default: serde.default, name })
 }
 
 /// `_unused` is on the wire as `unused`: the underscore speaks to rustc alone.
@@ -82,6 +83,8 @@ pub(super) fn strip(parameter: &mut PatType) {
 #[derive(Default)]
 struct Serde {
     rename: Option<LitStr>,
+    /// Whether a name is given, in whatever form.
+    renamed: bool,
     default: Option<DefaultValue>,
     /// Whether they say more than that.
     more: bool,
@@ -113,6 +116,7 @@ impl Serde {
             },
             _ => None,
         };
+        self.renamed |= item.path().is_ident("rename");
         match (item, text) {
             (Meta::Path(path), _) if path.is_ident("default") => self.default = Some(DefaultValue::OfType),
             (_, Some(text)) if item.path().is_ident("rename") => self.rename = Some(text.clone()),

@@ -17,8 +17,19 @@ pub(super) struct Signature {
     pub(super) returns: Type,
     /// Whether the parameters could not be understood.
     pub(super) incomplete: bool,
-    /// Whether the tool's own type would shadow a type that the function names.
-    pub(super) marker_taken: bool,
+}
+
+impl Signature {
+    /// The types that it names.
+    pub(super) fn types(&self) -> Vec<&Type> {
+        let mut types = vec![&self.returns];
+        match &self.input {
+            Input::None => {}
+            Input::Struct(ty) => types.push(ty),
+            Input::Plain(plain) => types.extend(plain.fields.iter().map(|field| &field.ty)),
+        }
+        types
+    }
 }
 
 /// Reads the signature, and takes the attributes off its parameters that rustc would refuse there.
@@ -32,12 +43,8 @@ pub(super) fn check(
     let name = function.signature.ident.clone();
     let mut parameters: Vec<&mut PatType> = Vec::new();
     for parameter in &mut function.signature.inputs {
-        match parameter {
-            FnArg::Receiver(receiver) => {
-                errors.report(&rules::METHOD, receiver, &[]);
-                incomplete = true;
-            }
-            FnArg::Typed(typed) => parameters.push(typed),
+        if let FnArg::Typed(typed) = parameter {
+            parameters.push(typed);
         }
     }
     let mut ctx = None;
@@ -74,8 +81,7 @@ pub(super) fn check(
         }
         ReturnType::Type(_, ty) => (**ty).clone(),
     };
-    let marker_taken = taken(&input, &returns, marker, errors);
-    Signature { input, ctx, returns, incomplete, marker_taken }
+    Signature { input, ctx, returns, incomplete }
 }
 
 /// Forms of a function that are no tool, whatever its parameters.
@@ -119,17 +125,12 @@ fn has_name(pattern: &Pat, name: &str) -> bool {
     matches!(pattern, Pat::Ident(pattern) if wire_name(&pattern.ident).trim_start_matches('_') == name)
 }
 
-/// Whether a type of the signature is the bare name of the tool's own type, which would shadow it.
-fn taken(input: &Input, returns: &Type, marker: &Ident, errors: &mut Errors) -> bool {
-    let mut types = vec![returns];
-    match input {
-        Input::None => {}
-        Input::Struct(ty) => types.push(ty),
-        Input::Plain(plain) => types.extend(plain.fields.iter().map(|field| &field.ty)),
-    }
+/// Whether one of the types is the bare name of the tool's own type, which would shadow it.
+pub(super) fn taken<'a>(types: impl Iterator<Item = &'a Type>, marker: &Ident, errors: &mut Errors) -> bool {
     let bare =
-        |ty: &&&Type| matches!(ty, Type::Path(path) if path.qself.is_none() && path.path.is_ident(marker));
-    let taken = types.iter().find(bare);
+        |ty: &&Type| matches!(ty, Type::Path(path) if path.qself.is_none() && path.path.is_ident(marker));
+    let mut types = types;
+    let taken = types.find(bare);
     if let Some(ty) = taken {
         errors.report(&rules::MARKER_TAKEN, ty, &[&marker.to_string()]);
     }

@@ -46,15 +46,15 @@ fn names(model: &ToolModel) -> TokenStream {
 
 fn map(model: &ToolModel) -> TokenStream {
     let (handles, info) = (model.sibling("Tools"), model.sibling("Children"));
-    let ids = model
+    // rustc judges the child where it is named.
+    let ids = model.children.iter().map(|Child { cfg, wire, tool, .. }| {
+        let child = quote_spanned!(at(tool)=> __pai::child::<#tool>(#wire));
+        quote!(#(#cfg)* #child)
+    });
+    let binds = model
         .children
         .iter()
-        .map(|Child { cfg, wire, tool, .. }| quote!(#(#cfg)* (#wire, <#tool as __pai::Tool>::ID)));
-    // rustc judges the child where it is named.
-    let binds = model.children.iter().map(|Child { cfg, name, wire, tool, .. }| {
-        let bind = quote_spanned!(at(tool)=> __pai::Child::<#tool>::bind(call, #wire));
-        quote!(#(#cfg)* #name: #bind)
-    });
+        .map(|Child { cfg, name, wire, .. }| quote!(#(#cfg)* #name: __pai::Child::bind(call, #wire)));
     let iter = model.children.iter().map(|Child { cfg, name, wire, .. }| {
         quote!(#(#cfg)* children.push((#wire, &self.#name as &dyn __pai::AnyChild));)
     });
@@ -74,7 +74,7 @@ fn map(model: &ToolModel) -> TokenStream {
                 children
             }
             #[allow(unused_variables)]
-            fn info(of: &mut dyn FnMut(&'static str) -> __pai::Option<__pai::ChildInfo>) -> #info {
+            fn info(of: &mut dyn ::core::ops::FnMut(&'static str) -> __pai::Option<__pai::ChildInfo>) -> #info {
                 #info { #(#infos),* }
             }
         }
@@ -126,7 +126,7 @@ fn without_context(model: &ToolModel) -> TokenStream {
                 fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
             }
             #(#cfg)*
-            impl<C: Send + Sync + 'static> #need<C> for () where #tool: __pai::RegisterOn<C> {
+            impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> #need<C> for () where #tool: __pai::RegisterOn<C> {
                 fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
                     children.push((#wire, #registration));
                 }
@@ -136,7 +136,7 @@ fn without_context(model: &ToolModel) -> TokenStream {
     });
     quote! {
         #(#needs)*
-        impl<C: Send + Sync + 'static> __pai::ChildrenOn<C> for #handles where #((): #traits<C>),* {
+        impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __pai::ChildrenOn<C> for #handles where #((): #traits<C>),* {
             const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Agent;
             fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
                 let mut children = __pai::Vec::new();

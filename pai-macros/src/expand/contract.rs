@@ -13,7 +13,7 @@ pub(super) fn implementation(model: &ToolModel) -> TokenStream {
     let (input, input_file) =
         with_schema(&input(model), model.input_schema.as_ref(), &format_ident!("__Input"));
     let returned = quote_spanned! {at(returns)=>
-        <__Return as __pai::ToolReturn<{ __pai::Fallible::<__Return>::FALLIBLE }>>::Output
+        <__Return as __pai::Returned<{ __pai::Fallible::<__Return>::FALLIBLE }>>::Output
     };
     let converted = model.to_model_output.as_ref().map(|_| quote!(type __Converted = #returned;));
     let (output, output_file) =
@@ -90,10 +90,15 @@ pub(super) fn body(model: &ToolModel) -> TokenStream {
         let arguments = arguments(model);
         let take_apart = plain::take_apart(model);
         let wrap = model.output_schema.as_ref().map(|_| quote!(.map(__pai::schema::WithSchema::new)));
-        quote! {
-            #take_apart
-            __pai::ToolReturn::<{ __pai::Fallible::<__Return>::FALLIBLE }>::into_result(#function(#arguments)#wait)#wrap
-        }
+        let returns = &model.returns;
+        // A result that is none is refused where its type is written.
+        let mut called = function.clone();
+        called.set_span(at(function));
+        let result = quote_spanned! {at(returns)=>
+            let __result: __Return = #called(#arguments)#wait;
+            __pai::ToolReturn::<{ __pai::Fallible::<__Return>::FALLIBLE }>::into_result(__result)#wrap
+        };
+        quote!(#take_apart #result)
     };
     // A future that is not `Send` is refused where the function is named.
     quote_spanned! {at(function)=>

@@ -15,8 +15,7 @@ pub(super) fn with_schema(
     let text = quote! {
         pub struct #holder;
         impl __pai::schema::SchemaText for #holder {
-            const TEXT: &'static str =
-                ::core::include_str!(::core::concat!(::core::env!("CARGO_MANIFEST_DIR"), "/", #path));
+            const TEXT: &'static str = ::core::include_str!(#path);
         }
     };
     (quote!(__pai::schema::WithSchema<#ty, #holder>), text)

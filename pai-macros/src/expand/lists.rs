@@ -1,10 +1,10 @@
 //! The handles of data channels and capabilities: one field an entry.
 
 use super::files::with_schema;
-use super::{Pieces, item};
+use super::{Pieces, at, item};
 use crate::model::{Named, ToolModel};
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 
 /// The data channels.
 pub(super) fn data(model: &ToolModel) -> Pieces {
@@ -42,7 +42,7 @@ pub(super) fn capabilities(model: &ToolModel) -> Pieces {
     let krate = &model.krate;
     let wrap = |named: &Named| {
         let ty = &named.ty;
-        quote!(<#ty as #krate::Capability>::Facade)
+        quote_spanned!(at(ty)=> <#ty as #krate::Capability>::Facade)
     };
     let Some((handles, names)) = handles(model, "Capabilities", "capability", &model.capabilities, wrap)
     else {

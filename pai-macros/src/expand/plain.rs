@@ -33,28 +33,20 @@ pub(super) fn input(model: &ToolModel) -> Pieces {
     Pieces { names, impls: quote!(#read #written #schema) }
 }
 
-/// The derives, for attributes that the compact form does not know.
+/// The derives, for attributes that the compact form does not know. A doc comment of ours would become a description, so there
+/// is none.
 fn derived(model: &ToolModel, plain: &Plain) -> TokenStream {
     let (cfg, krate, visibility, name) =
         (item::cfg(model), &model.krate, &model.function.visibility, model.sibling("Input"));
-    let about = format!("The parameters of [`{}`].", model.marker);
     let door = quote!(#krate::__private).to_string().replace(' ', "");
     let (serde, schemars) = (format!("{door}::serde"), format!("{door}::schemars"));
-    let fields = plain.fields.iter().map(|Field { name, ty, wire, attributes, .. }| {
-        let renamed = attributes.iter().any(|attribute| {
-            attribute.path().is_ident("serde")
-                && attribute.meta.require_list().is_ok_and(|l| l.tokens.to_string().contains("rename"))
-        });
+    let fields = plain.fields.iter().map(|Field { name, ty, wire, attributes, renamed, .. }| {
         let rename = (!renamed).then(|| quote!(#[serde(rename = #wire)]));
-        let about = format!("The parameter `{wire}`.");
-        let documented = attributes.iter().any(|attribute| attribute.path().is_ident("doc"));
-        let about = (!documented).then(|| quote!(#[doc = #about]));
-        quote!(#(#attributes)* #rename #about pub #name: #ty,)
+        quote!(#(#attributes)* #rename pub #name: #ty,)
     });
     quote! {
         #cfg
-        #[doc = #about]
-        #[allow(dead_code)]
+        #[allow(dead_code, missing_docs)]
         #[derive(#krate::__private::serde::Serialize, #krate::__private::serde::Deserialize, #krate::__private::schemars::JsonSchema)]
         #[serde(crate = #serde)]
         #[schemars(crate = #schemars)]

@@ -63,6 +63,8 @@ fn impls(model: &ToolModel) -> TokenStream {
     let fields = model.suspend.iter().map(|point| &point.name);
     let wires: Vec<_> = model.suspend.iter().map(|point| &point.wire).collect();
     let variants: Vec<_> = model.suspend.iter().map(|point| &point.variant).collect();
+    let shows = model.suspend.iter().map(|point| &point.shows);
+    let needs: Vec<_> = model.suspend.iter().map(|point| &point.needs).collect();
     let (mut files, mut specs) = (TokenStream::new(), Vec::new());
     for point in &model.suspend {
         let (shown_file, needed_file) =
@@ -85,13 +87,13 @@ fn impls(model: &ToolModel) -> TokenStream {
             }
             fn resume(entry: __pai::ResumeEntry) -> __pai::Result<#resume, __pai::ResumeError> {
                 match &*entry.point {
-                    #(#wires => entry.parse().map(|(resume, action)| #resume::#variants { resume, action }),)*
+                    #(#wires => entry.parse::<#needs>().map(|(resume, action)| #resume::#variants { resume, action }),)*
                     _ => __pai::Err(entry.unknown()),
                 }
             }
             fn action(pending: __pai::PendingAction) -> __pai::Result<#action, __pai::ActionError> {
                 match pending.action.suspend_name.as_deref() {
-                    #(__pai::Some(#wires) => pending.into_typed().map(#action::#variants),)*
+                    #(__pai::Some(#wires) => pending.into_point::<#shows, #needs>().map(#action::#variants),)*
                     _ => __pai::Err(pending.unknown()),
                 }
             }

@@ -3,7 +3,9 @@
 use super::entries::{self, RawChild, RawNamed, RawPoint};
 use super::values::{self, Keyed, assigned, assigned_with, flag, set, unknown_key};
 use crate::errors::Errors;
+use crate::rules;
 use proc_macro2::{Ident, TokenStream};
+use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
 use syn::{Expr, LitStr, Path, Type};
@@ -71,8 +73,24 @@ impl Arguments {
         arguments
     }
 
+    /// The types that the attribute names.
+    pub(crate) fn types(&self) -> Vec<&Type> {
+        let points =
+            self.suspend.iter().flat_map(|keyed| &keyed.value).flat_map(|point| [&point.shows, &point.needs]);
+        let lists =
+            self.data.iter().chain(&self.capabilities).flat_map(|keyed| &keyed.value).map(|named| &named.ty);
+        self.context.iter().map(|keyed| &keyed.value).chain(points).chain(lists).collect()
+    }
+
     fn entry(&mut self, input: ParseStream, errors: &mut Errors) -> syn::Result<()> {
-        let key = input.call(Ident::parse_any)?;
+        if let Some(literal) = input.parse::<Option<LitStr>>()? {
+            self.faulty_id = true;
+            let id = literal.to_token_stream().to_string();
+            return Err(syn::Error::new(literal.span(), rules::KEY_MISSING.message(&[&id])));
+        }
+        let key = input
+            .call(Ident::parse_any)
+            .map_err(|error| syn::Error::new(error.span(), rules::NOT_A_KEY.message(&[])))?;
         match key.to_string().as_str() {
             "id" => {
                 self.faulty_id = true;

@@ -74,7 +74,7 @@ fn list<T>(
             let name = input.call(Ident::parse_any).map_err(|error| {
                 syn::Error::new(
                     error.span(),
-                    rules::NOT_A_NAME.message(&[&format!("an entry of `{key}`"), shape]),
+                    rules::NOT_A_NAME.message(&[&format!("an entry of `{key}`"), &format!("`{shape}`")]),
                 )
             })?;
             input.parse::<Token![:]>().map_err(|_| wrong(&name))?;

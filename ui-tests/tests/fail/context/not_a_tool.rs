@@ -1,0 +1,6 @@
+//! only tools are registered
+struct Thing;
+
+fn main() {
+    let _ = pai::Agent::<()>::builder("app").tool("thing", Thing);
+}

@@ -1,0 +1,7 @@
+//! expected an identifier
+#[pai::tool("now.v1")]
+fn now() -> u8 {
+    0
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+//! duplicate-name
+#[pai::tool(id = "now.v1", data(step: u8, step: u8))]
+fn now() -> u8 {
+    0
+}
+
+fn main() {}

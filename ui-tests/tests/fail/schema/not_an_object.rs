@@ -1,0 +1,7 @@
+//! schema-not-object
+#[pai::tool(id = "show.v1", input_schema = "list.json")]
+fn show(input: serde_json::Value) -> u8 {
+    0
+}
+
+fn main() {}

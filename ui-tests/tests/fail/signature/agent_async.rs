@@ -1,0 +1,7 @@
+//! agent-signature
+#[pai::agent]
+async fn support() -> pai::Result<pai::Agent<()>> {
+    Ok(pai::Agent::builder("support").build()?)
+}
+
+fn main() {}

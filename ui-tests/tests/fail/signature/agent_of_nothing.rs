@@ -1,0 +1,5 @@
+//! an agent function gives an agent
+#[pai::agent]
+fn support() {}
+
+fn main() {}

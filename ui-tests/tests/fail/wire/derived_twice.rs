@@ -1,0 +1,8 @@
+//! wire-derived
+#[pai::wire]
+#[derive(Debug, serde::Serialize)]
+struct Draft {
+    text: String,
+}
+
+fn main() {}

@@ -1,0 +1,5 @@
+//! wire-item
+#[pai::wire]
+fn show() {}
+
+fn main() {}
