@@ -11,6 +11,9 @@ import type {
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+/** An object without properties. */
+export type EmptyObject = Record<string, never>;
+
 // ---- contracts -------------------------------------------------------------
 
 /** A wire spec: what is on the wire for one tool id. */

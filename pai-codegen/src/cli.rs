@@ -64,13 +64,24 @@ fn try_run(check: bool) -> Result<ExitCode, Vec<String>> {
     let workspace = Workspace::load().map_err(one)?;
     let report = driver::run(&workspace).map_err(one)?;
     let mut errors = report.errors.clone();
-    errors.extend(complete::missing(&workspace, &report).map_err(one)?);
+    let completeness = complete::check(&workspace, &report);
+    errors.extend(completeness.missing);
+    for name in completeness.idle {
+        eprintln!(
+            "warning: [workspace.metadata.pai] exclude: {name:?} names no crate, tool or agent function here"
+        );
+    }
     let Some(manifest) = report.manifest.filter(|_| errors.is_empty()) else {
         return Err(errors.into_iter().map(|error| in_workspace(&workspace, &error)).collect());
     };
     let (files, warnings) = generate(&manifest).map_err(|error| one(error.to_string()))?;
     for warning in warnings {
         eprintln!("warning: {warning}");
+    }
+    if manifest.specs.is_empty() {
+        eprintln!(
+            "warning: no tool was found; annotate a function of a library with `#[pai::tool(id = \"..\")]`"
+        );
     }
     let out = workspace.out();
     let shown = workspace.relative(&out);

@@ -39,13 +39,11 @@ pub(crate) fn run(workspace: &Workspace) -> Result<Report, String> {
 }
 
 fn prepare(workspace: &Workspace, folder: &Path) -> Result<(), String> {
-    let libraries =
-        || workspace.members.iter().filter_map(|member| member.library.as_ref().map(|name| (member, name)));
-    let uses: String = libraries().map(|(_, name)| format!("use {name} as _;\n")).collect();
+    let members: Vec<&Member> = workspace.members.iter().filter(|member| member.library.is_some()).collect();
+    let uses: String = (0..members.len()).map(|index| format!("use {} as _;\n", alias(index))).collect();
     let main =
         format!("{uses}\nfn main() -> std::process::ExitCode {{\n    pai::__private::registry::main()\n}}\n");
     let root = root_manifest(&workspace.root)?;
-    let members: Vec<&Member> = libraries().map(|(member, _)| member).collect();
     let manifest = manifest(workspace, &members, &root)?;
     let io = |error: std::io::Error| format!("cannot prepare {}: {error}", folder.display());
     fs::create_dir_all(folder.join("src")).map_err(io)?;
@@ -63,14 +61,15 @@ fn root_manifest(root: &Path) -> Result<Table, String> {
 
 fn manifest(workspace: &Workspace, members: &[&Member], root: &Table) -> Result<String, String> {
     let mut dependencies = Table::from_iter([("pai".to_owned(), Value::Table(workspace.pai.clone()))]);
-    for member in members {
+    for (index, member) in members.iter().enumerate() {
         let path = member.folder.display().to_string();
-        let mut entry = Table::from_iter([("path".to_owned(), Value::from(path))]);
+        let package = ("package".to_owned(), Value::from(member.name.clone()));
+        let mut entry = Table::from_iter([("path".to_owned(), Value::from(path)), package]);
         let own = workspace.config.features.iter().filter_map(|feature| feature.split_once('/'));
         let features: Vec<Value> =
             own.filter(|(name, _)| *name == member.name).map(|(_, f)| f.into()).collect();
         entry.insert("features".to_owned(), features.into());
-        dependencies.insert(member.name.clone(), entry.into());
+        dependencies.insert(alias(index), entry.into());
     }
     for feature in &workspace.config.features {
         let known = feature.split_once('/').is_some_and(|(name, _)| members.iter().any(|m| m.name == name));
@@ -103,6 +102,11 @@ fn manifest(workspace: &Workspace, members: &[&Member], root: &Table) -> Result<
         }
     }
     toml::to_string(&driver).map_err(|error| error.to_string())
+}
+
+/// The name of a member within the driver; two libraries of a workspace may have one name.
+fn alias(index: usize) -> String {
+    format!("member_{index}")
 }
 
 /// Patches name folders from the user's root; the driver stands elsewhere.

@@ -3,7 +3,7 @@
 use crate::{File, HEADER};
 use similar::TextDiff;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What a file on disk is to us.
 enum Present {
@@ -22,12 +22,18 @@ fn present(path: &Path) -> Result<Present, String> {
     }
 }
 
+/// Whether a file begins as codegen begins it.
 fn owned(text: &str) -> bool {
-    let mut start = text.lines().take(2);
-    start.any(|line| line.contains(HEADER))
+    let typescript = format!("// {HEADER}");
+    let json = format!("  \"$comment\": \"{HEADER}\",");
+    let mut lines = text.lines();
+    match lines.next() {
+        Some("{") => lines.next() == Some(json.as_str()),
+        first => first == Some(typescript.as_str()),
+    }
 }
 
-/// Writes what has changed; gives the names of the files that were written and of the stale ones that were removed.
+/// Writes what has changed; gives the names of the files that were written.
 pub(crate) fn write(folder: &Path, files: &[File]) -> Result<Vec<String>, String> {
     let mut changes = Vec::new();
     let mut foreign = Vec::new();
@@ -51,10 +57,6 @@ pub(crate) fn write(folder: &Path, files: &[File]) -> Result<Vec<String>, String
         fs::write(&path, &file.text).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
         said.push(format!("wrote {}", file.name));
     }
-    for path in stale(folder, files)? {
-        fs::remove_file(&path).map_err(|error| format!("cannot remove {}: {error}", path.display()))?;
-        said.push(format!("removed {}", path.file_name().unwrap_or_default().display()));
-    }
     Ok(said)
 }
 
@@ -69,10 +71,6 @@ pub(crate) fn differences(folder: &Path, files: &[File]) -> Result<String, Strin
         };
         text += &diff(file.name, &old, &file.text);
     }
-    for path in stale(folder, files)? {
-        let name = path.file_name().unwrap_or_default().display().to_string();
-        text += &diff(&name, &fs::read_to_string(&path).unwrap_or_default(), "");
-    }
     Ok(text)
 }
 
@@ -82,18 +80,4 @@ fn diff(name: &str, old: &str, new: &str) -> String {
     }
     let diff = TextDiff::from_lines(old, new);
     diff.unified_diff().context_radius(3).header(&format!("a/{name}"), &format!("b/{name}")).to_string()
-}
-
-/// Files that codegen wrote once and would not write now.
-fn stale(folder: &Path, files: &[File]) -> Result<Vec<PathBuf>, String> {
-    let mut stale = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        let current = files.iter().any(|file| path.file_name().is_some_and(|name| name == file.name));
-        if !current && path.is_file() && matches!(present(&path)?, Present::Ours(_)) {
-            stale.push(path);
-        }
-    }
-    stale.sort();
-    Ok(stale)
 }

@@ -1,7 +1,8 @@
 //! The user's workspace: which of its crates depend on pai, and what `[workspace.metadata.pai]` says.
 
-use cargo_metadata::{DependencyKind, MetadataCommand, Package, TargetKind};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, PackageId, TargetKind};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// `[workspace.metadata.pai]`.
@@ -12,11 +13,11 @@ pub(crate) struct Config {
     pub(crate) out: Option<PathBuf>,
     /// Features to build with, as `crate/feature`.
     pub(crate) features: Vec<String>,
-    /// What the completeness check leaves out: ids of tools, paths of agent functions, or names of crates.
+    /// What codegen leaves out: names of crates, ids of tools, names of agent functions.
     pub(crate) exclude: Vec<String>,
 }
 
-/// A crate of the workspace that depends on pai.
+/// A crate of the workspace that depends on pai, itself or through another crate.
 #[derive(Debug)]
 pub(crate) struct Member {
     /// The package's name.
@@ -25,6 +26,8 @@ pub(crate) struct Member {
     pub(crate) library: Option<String>,
     /// The package's folder.
     pub(crate) folder: PathBuf,
+    /// The root files of its library and its bins.
+    pub(crate) roots: Vec<PathBuf>,
 }
 
 /// What codegen needs to know.
@@ -34,6 +37,8 @@ pub(crate) struct Workspace {
     pub(crate) target: PathBuf,
     pub(crate) config: Config,
     pub(crate) members: Vec<Member>,
+    /// The crates that `exclude` names.
+    pub(crate) excluded: BTreeSet<String>,
     /// The dependency on pai as a `Cargo.toml` entry for the driver.
     pub(crate) pai: toml::Table,
 }
@@ -41,36 +46,35 @@ pub(crate) struct Workspace {
 impl Workspace {
     /// Asks cargo.
     pub(crate) fn load() -> Result<Self, String> {
-        let metadata = MetadataCommand::new().no_deps().exec().map_err(|error| error.to_string())?;
+        let metadata = MetadataCommand::new().exec().map_err(|error| error.to_string())?;
         let root: PathBuf = metadata.workspace_root.clone().into();
         let config = match metadata.workspace_metadata.get("pai") {
             None => Config::default(),
             Some(value) => Config::deserialize(value).map_err(|error| {
+                let file = root.join("Cargo.toml");
                 format!(
                     "{}: [workspace.metadata.pai]: {error}; it takes `out`, `features` and `exclude`",
-                    root.join("Cargo.toml").display()
+                    file.display()
                 )
             })?,
         };
-        let mut pai = None;
-        let mut members = Vec::new();
+        let nothing =
+            "no crate of this workspace depends on `pai`; add `pai` to the one that holds your tools";
+        let pai = metadata.packages.iter().find(|package| package.name.as_str() == "pai").ok_or(nothing)?;
+        let (mut members, mut excluded) = (Vec::new(), BTreeSet::new());
         for package in metadata.workspace_packages() {
-            let normal = package.dependencies.iter().filter(|d| d.kind == DependencyKind::Normal);
-            let Some(dependency) = normal.into_iter().find(|d| d.name == "pai") else { continue };
             if config.exclude.iter().any(|name| name == package.name.as_str()) {
-                continue;
+                excluded.insert(package.name.to_string());
+            } else if package.id != pai.id && depends_on(&metadata, &package.id, &pai.id) {
+                members.push(member(package));
             }
-            pai = pai.or_else(|| Some(driver_dependency(dependency)));
-            members.push(member(package));
         }
         members.sort_by(|a, b| a.name.cmp(&b.name));
-        let Some(pai) = pai else {
-            return Err(
-                "no crate of this workspace depends on `pai`; add `pai` to the one that holds your tools"
-                    .into(),
-            );
-        };
-        Ok(Workspace { root, target: metadata.target_directory.into(), config, members, pai })
+        if members.is_empty() {
+            return Err(nothing.into());
+        }
+        let target = metadata.target_directory.clone().into();
+        Ok(Workspace { root, target, config, members, excluded, pai: driver_dependency(pai) })
     }
 
     /// The output folder.
@@ -85,33 +89,57 @@ impl Workspace {
     }
 }
 
+/// Whether one package reaches another through normal dependencies.
+fn depends_on(metadata: &Metadata, start: &PackageId, end: &PackageId) -> bool {
+    let nodes = metadata.resolve.as_ref().map(|resolve| resolve.nodes.as_slice()).unwrap_or_default();
+    let (mut seen, mut open) = (BTreeSet::new(), vec![start]);
+    while let Some(id) = open.pop() {
+        if id == end {
+            return true;
+        }
+        if !seen.insert(id) {
+            continue;
+        }
+        for node in nodes.iter().filter(|node| node.id == *id) {
+            let normal = node
+                .deps
+                .iter()
+                .filter(|d| d.dep_kinds.iter().any(|kind| kind.kind == DependencyKind::Normal));
+            open.extend(normal.map(|dependency| &dependency.pkg));
+        }
+    }
+    false
+}
+
 fn member(package: &Package) -> Member {
     let is_library =
         |kind: &TargetKind| matches!(kind, TargetKind::Lib | TargetKind::RLib | TargetKind::DyLib);
     let library = package.targets.iter().find(|target| target.kind.iter().any(is_library));
+    let built = |kind: &TargetKind| is_library(kind) || matches!(kind, TargetKind::Bin);
+    let roots = package.targets.iter().filter(|target| target.kind.iter().any(built));
     let folder = package.manifest_path.parent().map(|folder| folder.to_path_buf().into());
     Member {
         name: package.name.to_string(),
         library: library.map(|target| target.name.replace('-', "_")),
         folder: folder.unwrap_or_default(),
+        roots: roots.map(|target| target.src_path.clone().into()).collect(),
     }
 }
 
 /// The same pai that the user's crates depend on.
-fn driver_dependency(dependency: &cargo_metadata::Dependency) -> toml::Table {
+fn driver_dependency(pai: &Package) -> toml::Table {
     let mut entry = toml::Table::new();
     let mut set = |key: &str, value: &str| entry.insert(key.to_owned(), value.into());
-    if let Some(path) = &dependency.path {
-        set("path", path.as_str());
-    } else {
-        set("version", &dependency.req.to_string());
-        let source = dependency.source.as_ref().map(|source| source.repr.as_str()).unwrap_or_default();
-        if let Some(git) = source.strip_prefix("git+") {
-            let git = git.split('#').next().unwrap_or(git);
-            let (url, query) = git.split_once('?').unwrap_or((git, ""));
-            set("git", url);
-            for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
-                set(key, value);
+    match pai.source.as_ref().map(|source| source.repr.as_str()) {
+        None => {
+            set("path", pai.manifest_path.parent().map_or("", |folder| folder.as_str()));
+        }
+        Some(source) => {
+            set("version", &format!("={}", pai.version));
+            if let Some(git) = source.strip_prefix("git+") {
+                let (url, rev) = git.split_once('#').unwrap_or((git, ""));
+                set("git", url.split('?').next().unwrap_or(url));
+                set("rev", rev);
             }
         }
     }

@@ -21,7 +21,7 @@ pub trait ChildMap: Sized + Send + Sync + 'static {
     fn bind(call: &Arc<Call>) -> Self;
 
     /// Every child by its local name, to walk them untyped.
-    fn iter(&self) -> Vec<(&'static str, &dyn AnyChild)>;
+    fn list(&self) -> Vec<(&'static str, &dyn AnyChild)>;
 
     /// The description callback's view, out of what is known of each enabled child.
     fn info(of: &mut dyn FnMut(&'static str) -> Option<ChildInfo>) -> Self::Info;
@@ -33,7 +33,7 @@ impl ChildMap for () {
 
     fn bind(_: &Arc<Call>) -> Self {}
 
-    fn iter(&self) -> Vec<(&'static str, &dyn AnyChild)> {
+    fn list(&self) -> Vec<(&'static str, &dyn AnyChild)> {
         Vec::new()
     }
 

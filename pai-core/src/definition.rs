@@ -91,8 +91,8 @@ pub struct Definition {
 /// Why a tool cannot be defined; each says where it stands and what to write instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DefinitionError {
-    source: Source,
-    id: String,
+    pub(crate) source: Source,
+    pub(crate) id: String,
     fault: String,
 }
 

@@ -100,7 +100,7 @@ pub type Convert = fn(String, &str, &str) -> BoxFuture<'static, Result<ModelOutp
 
 /// Runs a converter on stored JSON; the attribute's expansion calls this.
 pub fn convert<T, F, K>(
-    converter: F,
+    converter: &F,
     tool_call_id: String,
     input: &str,
     output: &str,

@@ -75,11 +75,17 @@ mod collected {
             let mut definitions = Vec::new();
             for found in inventory::iter::<FoundTool> {
                 match (found.define)() {
-                    Ok(definition) => definitions.push(definition),
-                    Err(error) => report.errors.push(error.to_string()),
+                    Ok(definition) => {
+                        report.tools.push((definition.spec.id.clone(), definition.source.clone()));
+                        definitions.push(definition);
+                    }
+                    Err(error) => {
+                        // It arrived, and is wrong: not to be reported as missing as well.
+                        report.tools.push((error.id.clone(), error.source.clone()));
+                        report.errors.push(error.to_string());
+                    }
                 }
             }
-            report.tools = definitions.iter().map(|d| (d.spec.id.clone(), d.source.clone())).collect();
             let agents = report.collect_agents(&mut definitions);
             match Manifest::new(definitions, agents) {
                 Ok(manifest) => report.manifest = Some(manifest),

@@ -8,10 +8,10 @@ use quote::quote;
 use syn::ReturnType;
 
 /// The function with its registration behind a wall.
-pub(crate) fn expand_agent(arguments: TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let krate = crate::wire::crate_path(arguments.clone()).unwrap_or_else(|| {
-        errors.report(&rules::AGENT_ARGUMENTS, &arguments, &[]);
+        errors.report(&rules::AGENT_ARGUMENTS, arguments, &[]);
         syn::parse_quote!(::pai)
     });
     let function = match parse::function(item.clone()) {
@@ -36,7 +36,9 @@ pub(crate) fn expand_agent(arguments: TokenStream, item: TokenStream) -> TokenSt
         ReturnType::Type(_, ty) => quote!(#ty),
     };
     let cfg = function.attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"));
+    // Codegen calls it, whoever else does.
     quote! {
+        #[allow(dead_code)]
         #item
         #(#cfg)*
         const _: () = {

@@ -24,13 +24,13 @@ pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// See `pai::agent`.
 #[proc_macro_attribute]
 pub fn agent(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    agent::expand_agent(arguments.into(), item.into()).into()
+    agent::expand_agent(&arguments.into(), item.into()).into()
 }
 
 /// See `pai::wire`.
 #[proc_macro_attribute]
 pub fn wire(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    wire::expand_wire(arguments.into(), item.into()).into()
+    wire::expand_wire(&arguments.into(), item.into()).into()
 }
 
 fn expand_tool(

@@ -54,6 +54,7 @@ pub(crate) enum Description {
 }
 
 /// Where the input comes from.
+#[allow(clippy::large_enum_variant, reason = "there is one of it")]
 pub(crate) enum Input {
     /// There is none.
     None,

@@ -10,10 +10,10 @@ use syn::punctuated::Punctuated;
 use syn::{Attribute, Item, Path, Token, parse_quote};
 
 /// The type with its derives; every attribute of serde and schemars stays as it is.
-pub(crate) fn expand_wire(arguments: TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn expand_wire(arguments: &TokenStream, item: TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let krate = crate_path(arguments.clone()).unwrap_or_else(|| {
-        errors.report(&rules::WIRE_ARGUMENTS, &arguments, &[]);
+        errors.report(&rules::WIRE_ARGUMENTS, arguments, &[]);
         parse_quote!(::pai)
     });
     let attributes = match syn::parse2(item.clone()) {

@@ -31,6 +31,7 @@ fn may_read(region: &Region) -> bool {
     region.can_read
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the form of an observer")]
 fn log(region: &Region, sum: &u64) {
     let _ = (region.name, sum);
 }
@@ -78,7 +79,7 @@ fn children_are_typed_handles_with_a_fixed_availability() {
     );
 
     let ctx = call::<Total>().context(north).child("report", |_| Ok(1_u64)).ctx().unwrap();
-    let handles = pai::ChildMap::iter(&ctx.tools);
+    let handles = pai::ChildMap::list(&ctx.tools);
     let (name, child) = handles[0];
     assert_eq!((name, child.enabled()), ("report", true));
     assert_eq!(child.input_schema()["required"], json!(["region"]));

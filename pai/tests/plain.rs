@@ -61,7 +61,7 @@ fn schemas_are_those_of_the_derive() {
     assert!(
         pai::Manifest::new(
             vec![Search.define().unwrap(), SearchDerived.define().unwrap()],
-            Default::default()
+            std::collections::BTreeMap::default()
         )
         .is_ok()
     );

@@ -496,7 +496,7 @@ export type DeskFormatPriceV1 = {
 export type DeskOpeningHoursV1 = {
   id: "desk.opening-hours.v1";
   hasExecute: true;
-  input: Record<string, never>;
+  input: pai.EmptyObject;
   output: DayHours[];
   data: {};
   suspend: {};

@@ -81,7 +81,7 @@ impl Lower<'_> {
 
     fn object(&self, schema: &Value) -> Type {
         let properties = self.properties(schema);
-        let additional = schema.get("additionalProperties");
+        let additional = schema.get("additionalProperties").or_else(|| schema.get("unevaluatedProperties"));
         if let (true, Some(names), Some(values)) =
             (properties.is_empty(), schema.get("propertyNames"), additional)
         {

@@ -4,7 +4,7 @@ use super::{Docs, Object, Property, Rest, Type};
 use std::collections::BTreeSet;
 
 /// One of these: flat, without repetitions, `null` last.
-pub(super) fn union(types: impl IntoIterator<Item = Type>) -> Type {
+pub(crate) fn union(types: impl IntoIterator<Item = Type>) -> Type {
     let mut arms: Vec<Type> = Vec::new();
     for ty in types {
         let more = if let Type::Union(more) = ty { more } else { vec![ty] };

@@ -5,6 +5,7 @@ mod meet;
 mod pool;
 
 pub use lower::Lower;
+pub(crate) use meet::union;
 pub use pool::{NameClash, Pool, Role};
 
 use serde_json::Value;

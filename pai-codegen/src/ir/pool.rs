@@ -1,8 +1,8 @@
 //! The named definitions of all documents of a manifest, each printed once.
 //!
 //! A definition is known by its name and its form. One form under a name is one type. Two forms of which one is only
-//! accepted and the other only shown are `Name` and `NameRaw`. Any other clash gives every one of them a prefix, so that
-//! the names of a type never depend on which tool sorts first.
+//! accepted and the other only shown are `Name` and `NameRaw`. Any other clash gives every one of them a prefix, the name of
+//! the first spec or agent that uses it, and a warning that asks for names of their own.
 
 use pai_core::schema::normal;
 use serde_json::Value;
@@ -102,16 +102,24 @@ impl Pool {
                 && forms.values().filter(|variant| shown(variant)).count() == 1
                 && forms.values().any(|variant| !shown(variant));
             let suffix = |variant: &Variant| if shown(variant) || forms.len() == 1 { "" } else { "Raw" };
-            let mut printed = Vec::new();
+            let mut printed: Vec<String> = Vec::new();
             for (form, variant) in forms {
                 let prefix = if forms.len() == 1 || raw_and_parsed { "" } else { &variant.owner };
-                let chosen = format!("{prefix}{name}{}", suffix(variant));
+                let mut chosen = format!("{prefix}{name}{}", suffix(variant));
+                if printed.contains(&chosen) {
+                    chosen = format!("{chosen}{}", printed.len() + 1);
+                }
                 printed.push(chosen.clone());
                 self.names.insert((name.clone(), form.clone()), chosen);
             }
             if forms.len() > 1 && !raw_and_parsed {
                 printed.sort();
                 clashes.push(NameClash { name: name.clone(), printed });
+            } else if let Some(first) = numbered(name, &self.variants) {
+                clashes.push(NameClash {
+                    name: first.to_owned(),
+                    printed: vec![first.to_owned(), name.clone()],
+                });
             }
         }
         clashes
@@ -156,18 +164,26 @@ impl Pool {
     }
 }
 
+/// schemars calls the second type of a name `Name2`: the first, if both are here.
+fn numbered<'a, V>(name: &'a str, all: &BTreeMap<String, V>) -> Option<&'a str> {
+    let first = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number: u32 = name[first.len()..].parse().ok()?;
+    (number >= 2 && all.contains_key(first)).then_some(first)
+}
+
 /// The name of a root: its title, where that is a type's name rather than a phrase.
 fn root_name(document: &Value) -> Option<&str> {
     let title = document.get("title")?.as_str()?;
-    let plain =
-        title.chars().all(|c| c.is_alphanumeric() || c == '_') && title.starts_with(char::is_uppercase);
+    let plain = title.chars().all(unicode_ident::is_xid_continue) && title.starts_with(char::is_uppercase);
     plain.then_some(title)
 }
 
 /// A definition's name as an identifier.
 fn base_name(name: &str) -> String {
-    let text: String = name.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '_' }).collect();
-    if text.starts_with(|c: char| c.is_alphabetic() || c == '_') { text } else { format!("_{text}") }
+    let text: String =
+        name.chars().map(|c| if unicode_ident::is_xid_continue(c) { c } else { '_' }).collect();
+    let starts = |c: char| unicode_ident::is_xid_start(c) || c == '_';
+    if text.starts_with(starts) { text } else { format!("_{text}") }
 }
 
 /// The form of a schema with all that it refers to.

@@ -77,8 +77,19 @@ fn check_names(manifest: &Manifest, pool: &Pool) -> Result<(), NameError> {
 
 fn alias(name: &str, ty: &Type) -> String {
     let head = format!("export type {name} =");
-    let text = print(ty, 0, head.chars().count() + 1, 1);
-    let space = if text.starts_with('\n') { "" } else { " " };
+    let used = head.chars().count();
+    if used + 2 > 80 {
+        // Not even the brace fits behind the name.
+        return format!("{head}\n  {};\n", print(ty, 2, 2, 1).trim_start());
+    }
+    let text = print(ty, 0, used + 1, 1);
+    // A type that has one line only goes onto the next if it is too long here.
+    let long = !text.contains('\n') && used + text.chars().count() + 2 > 80;
+    let space = match text.starts_with('\n') {
+        true => "",
+        false if long => "\n  ",
+        false => " ",
+    };
     format!("{head}{space}{text};\n")
 }
 
@@ -158,11 +169,14 @@ fn agent_types(pool: &Pool, name: &str, agent: &AgentEntry) -> String {
         metadata.map_or(Type::Named("unknown".to_owned()), |document| type_of(pool, Some(document)));
     let tools: String =
         agent.tools.iter().map(|(tool, registration)| registered(tool, &registration.spec)).collect();
+    let about =
+        Docs { text: Some(format!("A message of the agent `{name}`, for `useChat`.")), tags: Vec::new() };
     let tools = if tools.is_empty() { "{}".to_owned() } else { format!("{{\n{tools}  }}") };
     format!(
-        "\nexport type {base}Agent = {{\n{}{}  tools: {tools};\n}};\n\n/** A message of the agent `{name}`, for `useChat`. */\n{}",
+        "\nexport type {base}Agent = {{\n{}{}  tools: {tools};\n}};\n\n{}{}",
         field("id", &Type::Literal(name.into()), 2),
         field("metadata", &metadata, 2),
+        comment(&about, 0),
         alias(&format!("{base}Message"), &Type::Named(format!("pai.AgentUIMessage<{base}Agent>"))),
     )
 }
@@ -185,7 +199,9 @@ fn agent_value(manifest: &Manifest, name: &str, agent: &AgentEntry) -> String {
         let external =
             manifest.specs.get(&registration.spec).is_some_and(|spec| spec.execution == Execution::External);
         let (key, spec) = (key(tool), string(&registration.spec));
-        text += &format!("\n    {key}: {{\n      specId: {spec},\n      hasExecute: {},\n    }},", !external);
+        let line = format!("      specId: {spec},");
+        let line = if line.chars().count() <= 80 { line } else { format!("      specId:\n        {spec},") };
+        text += &format!("\n    {key}: {{\n{line}\n      hasExecute: {},\n    }},", !external);
     }
     let end = if agent.tools.is_empty() { "}" } else { "\n  }" };
     text + end + &format!(",\n}} as const satisfies pai.AgentValue<{}Agent>;\n", type_name(name))

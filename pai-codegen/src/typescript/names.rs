@@ -16,30 +16,67 @@ impl fmt::Display for NameError {
 
 impl std::error::Error for NameError {}
 
-/// Words that cannot name a type, and the name under which the prelude is imported.
-const RESERVED: [&str; 22] = [
+/// Words that cannot name a type or a value, and the name under which the prelude is imported.
+const RESERVED: [&str; 59] = [
     "any",
+    "arguments",
+    "asserts",
+    "async",
     "await",
     "bigint",
     "boolean",
+    "break",
+    "case",
+    "catch",
     "class",
+    "const",
+    "continue",
+    "debugger",
+    "default",
+    "delete",
+    "do",
+    "else",
     "enum",
+    "eval",
     "export",
+    "extends",
     "false",
+    "finally",
+    "for",
+    "function",
+    "if",
+    "implements",
     "import",
+    "in",
+    "instanceof",
     "interface",
+    "let",
     "never",
+    "new",
     "null",
     "number",
     "object",
+    "package",
     "pai",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "static",
     "string",
+    "super",
+    "switch",
     "symbol",
+    "this",
+    "throw",
     "true",
-    "type",
+    "try",
+    "typeof",
     "undefined",
     "unknown",
+    "var",
     "void",
+    "while",
 ];
 
 /// The names given out so far, with what each stands for.
@@ -65,14 +102,16 @@ impl Names {
 
 /// `crm.lookup-customer.v1` gives `CrmLookupCustomerV1`.
 pub(super) fn type_name(text: &str) -> String {
-    identifier(text.to_upper_camel_case(), "Spec")
+    identifier(&text.to_upper_camel_case(), "Spec")
 }
 
 /// `back-office` gives `backOffice`.
 pub(super) fn value_name(text: &str) -> String {
-    identifier(text.to_lower_camel_case(), "agent")
+    identifier(&text.to_lower_camel_case(), "agent")
 }
 
-fn identifier(name: String, fallback: &str) -> String {
-    if name.starts_with(char::is_alphabetic) { name } else { format!("{fallback}{name}") }
+/// An identifier of TypeScript; what cannot be part of one is left out.
+fn identifier(name: &str, fallback: &str) -> String {
+    let name: String = name.chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();
+    if name.starts_with(unicode_ident::is_xid_start) { name } else { format!("{fallback}{name}") }
 }

@@ -1,7 +1,7 @@
 //! Types as text, laid out the way prettier 3 lays them out: objects always open, everything else on one line if it fits.
 
 use super::docs::comment;
-use crate::ir::{Object, Type};
+use crate::ir::{Object, Type, union};
 use serde_json::Value;
 
 const WIDTH: usize = 80;
@@ -51,11 +51,12 @@ fn flat(ty: &Type) -> Option<String> {
         Type::Number => "number".to_owned(),
         Type::String => "string".to_owned(),
         Type::Literal(Value::String(text)) => string(text),
-        Type::Literal(value) => value.to_string(),
+        // JavaScript writes no plus sign into an exponent.
+        Type::Literal(value) => value.to_string().replace("e+", "e"),
         Type::Named(name) => name.clone(),
         Type::Object(object) if object.properties.is_empty() && object.rest.is_none() => {
             // `{}` would accept any value at all, so an object without properties says that it has none.
-            "Record<string, never>".to_owned()
+            "pai.EmptyObject".to_owned()
         }
         Type::Object(_) | Type::Keyed(..) => return None,
         Type::Array(item) => format!("{}[]", within_array(item, &flat(item)?)),
@@ -108,20 +109,10 @@ fn open_object(object: &Object, indent: usize) -> String {
 
 /// An index signature covers the named properties too, so its type is widened by theirs.
 fn rest_type(object: &Object, rest: &Type) -> Type {
-    let mut arms: Vec<Type> = Vec::new();
-    let named = object.properties.iter().map(|property| &property.ty);
-    for ty in std::iter::once(rest).chain(named) {
-        if *ty == Type::Any {
-            return Type::Any;
-        }
-        if !arms.contains(ty) {
-            arms.push(ty.clone());
-        }
-    }
-    if object.properties.iter().any(|property| property.optional) {
-        arms.push(Type::Named("undefined".to_owned()));
-    }
-    if arms.len() == 1 { arms.remove(0) } else { Type::Union(arms) }
+    let named = object.properties.iter().map(|property| property.ty.clone());
+    let optional = object.properties.iter().any(|property| property.optional);
+    let absent = optional.then(|| Type::Named("undefined".to_owned()));
+    union(std::iter::once(rest.clone()).chain(named).chain(absent))
 }
 
 /// `name: type;` with its line end.
@@ -160,10 +151,11 @@ fn within_both(part: &Type, text: &str) -> String {
     if matches!(part, Type::Union(_)) { format!("({text})") } else { text.to_owned() }
 }
 
-/// A property key: bare where it is an identifier, else quoted.
+/// A property key: bare where it is an identifier of ES5, else quoted.
 pub(super) fn key(name: &str) -> String {
-    let bare = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
-        && name.starts_with(|c: char| !c.is_ascii_digit());
+    let start = |c: char| c == '_' || c == '$' || unicode_ident::is_xid_start(c);
+    let part = |c: char| c == '$' || unicode_ident::is_xid_continue(c);
+    let bare = name.starts_with(start) && name.chars().all(|c| part(c) && c <= '\u{ffff}');
     if bare { name.to_owned() } else { string(name) }
 }
 

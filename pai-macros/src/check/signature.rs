@@ -61,13 +61,11 @@ pub(super) fn check(
         _ if incomplete => Input::None,
         [] => Input::None,
         [input] if is_struct_input(input) => Input::Struct((*input.ty).clone()),
-        plain => match parameters::check(plain, rename, errors) {
-            Some(plain) => Input::Plain(plain),
-            None => {
-                incomplete = true;
-                Input::None
-            }
-        },
+        plain => {
+            let plain = parameters::check(plain, rename, errors);
+            incomplete = plain.is_none();
+            plain.map_or(Input::None, Input::Plain)
+        }
     };
     for parameter in parameters {
         parameters::strip(parameter);

@@ -68,7 +68,7 @@ fn map(model: &ToolModel) -> TokenStream {
                 Self { #(#binds),* }
             }
             #[allow(unused_mut)]
-            fn iter(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
+            fn list(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
                 let mut children = __pai::Vec::new();
                 #(#iter)*
                 children

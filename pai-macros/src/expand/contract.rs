@@ -69,7 +69,7 @@ fn callbacks(model: &ToolModel) -> TokenStream {
                 const fn has_value<O: __pai::HasValue<UNIT>, const UNIT: bool>() {}
                 has_value::<__Converted, { __pai::IsUnit::<__Converted>::UNIT }>();
                 __pai::Some(|__call, __input, __output| {
-                    __pai::convert::<Self, _, _>(#path, __call, __input, __output)
+                    __pai::convert::<Self, _, _>(&#path, __call, __input, __output)
                 })
             };
         }
@@ -103,7 +103,7 @@ pub(super) fn body(model: &ToolModel) -> TokenStream {
     // A future that is not `Send` is refused where the function is named.
     quote_spanned! {at(function)=>
         impl __pai::Execute for #marker {
-            #[allow(unused_variables, clippy::unused_async)]
+            #[allow(unused_variables, deprecated, clippy::unused_async)]
             async fn execute(&self, __ctx: __pai::Ctx<Self>, __input: Self::Input) -> __pai::Result<Self::Output> {
                 #call
             }

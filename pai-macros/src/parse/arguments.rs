@@ -155,6 +155,7 @@ impl Arguments {
             // The body may use what the misspelt key was to declare.
             _ => {
                 self.lost |= !input.peek(syn::Token![=]);
+                self.faulty_id |= key.to_string().eq_ignore_ascii_case("id");
                 Err(unknown_key(&key, &KEYS))
             }
         }

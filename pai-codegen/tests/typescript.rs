@@ -1,0 +1,250 @@
+//! The generated module for types that are hard to print. The files under `fixtures/` are what comes out; the TypeScript checks
+//! of `cargo xtask test` compile them with the strict compiler and compare their layout with prettier's.
+//!
+//! SPEC: M3
+#![allow(clippy::unwrap_used, missing_docs, reason = "a test ends where something it needs is missing")]
+
+use expect_test::expect_file;
+use pai::{Agent, AnyTool, Definition, Manifest};
+use pai_codegen::generate;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A comment that wants out: */ export const pwned = 1; /*
+///
+/// @ts-expect-error and `quotes` "both" 'kinds' \ ${template}
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Names {
+    #[serde(rename = "gross-weight")]
+    a: u8,
+    #[serde(rename = "1st")]
+    b: u8,
+    #[serde(rename = "it\"s")]
+    c: u8,
+    #[serde(rename = "it's \"both\"")]
+    d: u8,
+    #[serde(rename = "back\\slash")]
+    e: u8,
+    #[serde(rename = "line\u{2028}sep\n")]
+    f: u8,
+    #[serde(rename = "名前")]
+    g: u8,
+    #[serde(rename = "class")]
+    h: u8,
+    #[serde(rename = "")]
+    i: u8,
+    #[serde(rename = "$ref")]
+    j: String,
+    /// The default has an end of comment too.
+    #[serde(default = "end")]
+    title: String,
+    #[serde(rename = "__proto__")]
+    k: bool,
+    #[serde(default)]
+    description: Option<Option<String>>,
+}
+
+fn end() -> String {
+    "*/".into()
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+enum External {
+    Unit,
+    Newtype(String),
+    Tuple(u8, String),
+    Struct { x: f64 },
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind")]
+enum Internal {
+    A { a: u8 },
+    B(Record),
+    C,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "t", content = "c", rename_all = "kebab-case")]
+enum Adjacent {
+    OneThing(u8),
+    OtherThing,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum Untagged {
+    Number(f64),
+    Text(String),
+    List(Vec<Untagged>),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Record {
+    id: String,
+    #[serde(flatten)]
+    extra: BTreeMap<String, u8>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Flattened {
+    common: bool,
+    #[serde(flatten)]
+    either: Internal2,
+    #[serde(flatten)]
+    rest: BTreeMap<String, serde_json::Value>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "which")]
+enum Internal2 {
+    Left { left: u8 },
+    Right { right: Option<String> },
+}
+
+#[derive(Serialize, Deserialize, JsonSchema, PartialEq, Eq, PartialOrd, Ord)]
+#[serde(rename_all = "snake_case")]
+enum Lane {
+    FastLane,
+    SlowLane,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Maps {
+    by_lane: BTreeMap<Lane, bool>,
+    by_number: BTreeMap<u32, bool>,
+    by_text: BTreeMap<String, Vec<(u8, String)>>,
+    set: BTreeSet<u8>,
+    fixed: [f32; 3],
+    pair: (u8, Option<Box<Maps>>),
+    any: serde_json::Value,
+    object: serde_json::Map<String, serde_json::Value>,
+    unit: (),
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Empty {}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+enum Nothing {}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Newtype(Vec<Lane>);
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Page<T> {
+    items: Vec<T>,
+    next: Option<u32>,
+}
+
+mod one {
+    use super::{Deserialize, JsonSchema, Serialize};
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    pub(super) struct Same {
+        pub(super) one: u8,
+    }
+}
+
+mod two {
+    use super::{Deserialize, JsonSchema, Serialize};
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    pub(super) struct Same {
+        pub(super) two: u8,
+    }
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Enums {
+    external: External,
+    internal: Internal,
+    adjacent: Adjacent,
+    untagged: Untagged,
+    flattened: Flattened,
+    newtype: Newtype,
+    #[deprecated]
+    old: u8,
+    #[serde(default = "tiny")]
+    tiny: f64,
+}
+
+fn tiny() -> f64 {
+    1e30
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Lists {
+    maps: Maps,
+    strings: Page<String>,
+    numbers: Page<u8>,
+    same: one::Same,
+    choices: Vec<LongChoices>,
+    long: LongChoices,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+enum LongChoices {
+    TheFirstOfTheChoices,
+    TheSecondOfTheChoices,
+    TheThirdOfTheChoices,
+    TheFourthOfTheChoices,
+}
+
+/// A description that wants out: */ export const pwned = 1; /*
+#[pai::tool(id = "nasty.names.v1", name = NamesTool)]
+fn names(input: Names) -> Names {
+    input
+}
+
+#[pai::tool(id = "nasty.\"enums\".v1", name = EnumsTool, suspend(ask: Enums => Lists), data(step: two::Same, r#type: Nothing))]
+fn enums(input: Enums) -> Option<Enums> {
+    Some(input)
+}
+
+#[pai::tool(id = "nasty.m².v1", name = NothingTool)]
+fn nothing() -> Vec<Empty> {
+    vec![]
+}
+
+/// Ask.
+#[pai::tool(
+    id = "a.tool.whose.id.is.so.long.that.a.line.of.eighty.columns.cannot.hold.it.beside.anything.v1"
+)]
+fn ask(input: Empty) -> Lists;
+
+fn manifest() -> Manifest {
+    let agent = Agent::<()>::builder("nasty */ export const pwned = 1; /* agent")
+        .tool("names", NamesTool)
+        .tool("send-mail_now", EnumsTool)
+        .tool("nothing", NothingTool)
+        .tool("ask", Ask)
+        .message_metadata::<Page<bool>>()
+        .build()
+        .unwrap();
+    let definitions: Vec<Definition> = agent.tools.values().map(|tool| tool.definition.clone()).collect();
+    Manifest::new(definitions, BTreeMap::from([(agent.name.clone(), agent.entry())])).unwrap()
+}
+
+#[test]
+fn nasty_types_are_printed() {
+    let (files, warnings) = generate(&manifest()).unwrap();
+    let text = |name: &str| files.iter().find(|file| file.name == name).unwrap().text.clone();
+    expect_file!["fixtures/nasty/pai.gen.ts"].assert_eq(&text("pai.gen.ts"));
+    expect_file!["fixtures/nasty/pai-types.ts"].assert_eq(&text("pai-types.ts"));
+    expect_file!["fixtures/nasty/warnings.txt"].assert_eq(&(warnings.join("\n") + "\n"));
+}
+
+#[test]
+fn names_that_would_be_the_same_are_refused() {
+    #[pai::tool(id = "a.b")]
+    fn first() {}
+    #[pai::tool(id = "a-b")]
+    fn second() {}
+    let definitions = vec![First.define().unwrap(), Second.define().unwrap()];
+    let manifest = Manifest::new(definitions, BTreeMap::new()).unwrap();
+    let message = generate(&manifest).unwrap_err().to_string();
+    assert_eq!(
+        message,
+        "the tool \"a-b\" and the tool \"a.b\" would both be named `AB` in TypeScript; rename one"
+    );
+}
