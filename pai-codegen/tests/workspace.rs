@@ -135,6 +135,8 @@ fn a_users_workspace_from_the_first_run_to_every_mistake() {
     writes_and_checks(&scratch);
     leaves_foreign_files_alone(&scratch);
     finds_what_did_not_arrive(&scratch);
+    counts_what_arrives(&scratch);
+    reaches_pai_through_another_crate(&scratch);
     refuses_what_cannot_be(&scratch);
 }
 
@@ -220,6 +222,98 @@ fn finds_what_did_not_arrive(scratch: &Scratch) {
         "the crate `acme-bin` has no library",
     ]);
     fs::remove_dir_all(scratch.path("bin")).unwrap();
+    scratch.write("Cargo.toml", &root);
+}
+
+/// Every way to write a tool that a feature leaves out, and what is for tests only.
+fn counts_what_arrives(scratch: &Scratch) {
+    let hidden = r#"
+        #[cfg_attr(feature = "beta", pai::tool(id = "lib.attr.v1"))]
+        pub fn attr() {}
+        #[cfg(feature = "beta")]
+        #[pai::tool(id = "lib.find.v1")]
+        pub fn find_again(input: Query) -> String { input.text }
+        #[cfg(feature = "beta")]
+        mod inner { #[pai::agent()] pub fn helper() -> pai::Agent<()> { loop {} } }
+        use pai::tool as instrument;
+        #[cfg(feature = "beta")]
+        #[instrument(id = "lib.alias.v1")]
+        pub fn alias() {}
+        #[instrument(id = "lib.used.v1")]
+        pub fn used() {}
+        #[cfg(feature = "beta")]
+        pub mod gated;
+    "#;
+    scratch.write("tools/src/gated.rs", "#[pai::tool(id = \"lib.gated.v1\")]\npub fn gated() {}\n");
+    scratch.write("tools/src/lib.rs", &(TOOLS.to_owned() + hidden));
+    let run = scratch.codegen(&[]).exits(2).says(&["a `cfg` leaves it out"]);
+    for missing in ["lib.attr.v1", "lib.find.v1", "\"helper\"", "lib.alias.v1", "lib.gated.v1"] {
+        let line = run.err().lines().find(|line| line.contains(missing)).map(str::to_owned);
+        assert!(
+            line.is_some_and(|line| line.contains("a `cfg` leaves it out")),
+            "{missing} in\n{}",
+            run.err()
+        );
+    }
+    assert!(!run.err().contains("lib.used.v1"), "{}", run.err());
+    fs::remove_file(scratch.path("tools/src/gated.rs")).unwrap();
+
+    let tests_only = r#"
+        #[cfg(test)]
+        const _: () = { #[pai::tool(id = "lib.t1.v1")] fn t1() {} };
+        struct S;
+        #[cfg(test)]
+        impl S { fn f() { #[pai::tool(id = "lib.t2.v1")] fn t2() {} } }
+        #[test]
+        fn test() { #[pai::tool(id = "lib.t3.v1")] fn t3() {} }
+    "#;
+    scratch.write("tools/src/lib.rs", &(TOOLS.to_owned() + tests_only));
+    scratch.write("tools/src/.#lib.rs", "an editor's lock");
+    scratch.write("tools/src/template.rs", "{{ not rust }}");
+    scratch.codegen(&["--check"]).exits(0);
+    fs::remove_file(scratch.path("tools/src/template.rs")).unwrap();
+
+    let root = scratch.read("Cargo.toml");
+    scratch.write("Cargo.toml", &(root.clone() + "exclude = [\"nobody\"]\n"));
+    scratch
+        .codegen(&["--check"])
+        .exits(0)
+        .says(&["exclude: \"nobody\" names no crate, tool or agent function"]);
+    scratch.write("Cargo.toml", &root);
+    let scalar = "\n#[pai::tool(id = \"lib.scalar.v1\")]\npub fn scalar(input: u8) -> u8 { input }\n";
+    scratch.write("tools/src/lib.rs", &(TOOLS.to_owned() + scalar));
+    let run = scratch.codegen(&[]).exits(2).says(&["is not an object at its root"]);
+    assert!(!run.err().contains("did not arrive"), "{}", run.err());
+    scratch.write("tools/src/lib.rs", TOOLS);
+}
+
+/// A crate that has pai only through another's re-export, and two libraries of one name.
+fn reaches_pai_through_another_crate(scratch: &Scratch) {
+    let root = scratch.read("Cargo.toml");
+    let members = "\"xtask\", \"facade\", \"app\", \"tools2\"]";
+    scratch.write("Cargo.toml", &root.replace("\"xtask\"]", members));
+    let ours = repository();
+    let package = |name: &str, rest: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n{rest}")
+    };
+    let pai = format!("[dependencies]\npai = {{ path = '{}' }}\n", ours.join("pai").display());
+    scratch.write("facade/Cargo.toml", &package("facade", &pai));
+    scratch.write("facade/src/lib.rs", "pub use pai;\n");
+    scratch.write("app/Cargo.toml", &package("app", "[dependencies]\nfacade = { path = \"../facade\" }\n"));
+    let app = "#[facade::pai::tool(id = \"app.v1\", crate = ::facade::pai)]\npub fn app(amount: u8) -> u8 { amount }\n\
+               #[facade::pai::agent(crate = ::facade::pai)]\npub fn other() -> facade::pai::Agent<()> {\n\
+               facade::pai::Agent::builder(\"other\").build().unwrap()\n}\n";
+    scratch.write("app/src/lib.rs", app);
+    scratch.write("tools2/Cargo.toml", &package("tools2", &format!("[lib]\nname = \"acme_tools\"\n\n{pai}")));
+    scratch.write("tools2/src/lib.rs", "#[pai::tool(id = \"second.v1\")]\npub fn second() {}\n");
+    scratch.codegen(&["--check"]).exits(1).says(&[
+        "+export type AppV1",
+        "+export type SecondV1",
+        "+export type OtherAgent",
+    ]);
+    for folder in ["facade", "app", "tools2"] {
+        fs::remove_dir_all(scratch.path(folder)).unwrap();
+    }
     scratch.write("Cargo.toml", &root);
 }
 

@@ -3,6 +3,7 @@
 mod arrows;
 mod coverage;
 mod files;
+mod readme;
 
 use std::process::ExitCode;
 
@@ -10,6 +11,7 @@ use std::process::ExitCode;
 pub(crate) fn check() -> Result<(), String> {
     let mut faults = files::check()?;
     faults.extend(arrows::check()?);
+    faults.extend(readme::check()?);
     let coverage = coverage::check()?;
     faults.extend(coverage.faults);
     println!("{}", coverage.summary);
