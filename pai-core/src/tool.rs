@@ -10,6 +10,51 @@ use std::any::TypeId;
 use std::future::Future;
 
 /// A tool definition: a wire spec plus, for [`Backend`] tools, an implementation.
+///
+/// The attribute implements it. By hand it serves for what the attribute refuses, such as a generic tool:
+///
+/// ```
+/// use pai::{Agent, Backend, Ctx, Execute, Meta, NoContext, NoInput, Tool};
+/// use std::marker::PhantomData;
+///
+/// pub trait Table: Send + Sync + 'static {
+///     const ID: &'static str;
+///     fn rows() -> Vec<String>;
+/// }
+///
+/// pub struct ListRows<T>(pub PhantomData<fn() -> T>);
+///
+/// impl<T: Table> Tool for ListRows<T> {
+///     const ID: &'static str = T::ID;
+///     const META: Meta = Meta::new("List the rows of a table.").read_only();
+///     type Input = NoInput;
+///     type Output = Vec<String>;
+///     type Context = NoContext;
+///     type Suspend = ();
+///     type Data = ();
+///     type Capabilities = ();
+///     type Tools = ();
+///     type Body = Backend;
+/// }
+///
+/// impl<T: Table> Execute for ListRows<T> {
+///     async fn execute(&self, _: Ctx<Self>, _: NoInput) -> pai::Result<Vec<String>> {
+///         Ok(T::rows())
+///     }
+/// }
+///
+/// struct Users;
+/// impl Table for Users {
+///     const ID: &'static str = "users.list.v1";
+///     fn rows() -> Vec<String> {
+///         vec!["Ada".into()]
+///     }
+/// }
+///
+/// let agent = Agent::<()>::builder("a").tool("listUsers", ListRows::<Users>(PhantomData)).build()?;
+/// assert_eq!(agent.tools["listUsers"].definition.spec.id, "users.list.v1");
+/// # Ok::<(), pai::BuildError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a tool",
     label = "annotate a function with `#[pai::tool(id = \"..\")]` and name its type here"

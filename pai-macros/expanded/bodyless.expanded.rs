@@ -23,7 +23,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = CheckInput;
-        type Output = <__Return as __pai::ToolReturn<
+        type Output = <__Return as __pai::Returned<
             { __pai::Fallible::<__Return>::FALLIBLE },
         >>::Output;
         type Context = __pai::NoContext;

@@ -1,5 +1,6 @@
 /// Ask first.
 #[allow(
+    dead_code,
     clippy::needless_pass_by_value,
     clippy::too_many_arguments,
     clippy::unnecessary_wraps,
@@ -70,7 +71,7 @@ const _: () = {
             match &*entry.point {
                 "approval" => {
                     entry
-                        .parse()
+                        .parse::<Decision>()
                         .map(|(resume, action)| RequestApprovalResume::Approval {
                             resume,
                             action,
@@ -84,7 +85,9 @@ const _: () = {
         ) -> __pai::Result<RequestApprovalAction, __pai::ActionError> {
             match pending.action.suspend_name.as_deref() {
                 __pai::Some("approval") => {
-                    pending.into_typed().map(RequestApprovalAction::Approval)
+                    pending
+                        .into_point::<Prompt, Decision>()
+                        .map(RequestApprovalAction::Approval)
                 }
                 _ => __pai::Err(pending.unknown()),
             }
@@ -127,7 +130,7 @@ const _: () = {
             .destructive()
             .rerun();
         type Input = Draft;
-        type Output = <__Return as __pai::ToolReturn<
+        type Output = <__Return as __pai::Returned<
             { __pai::Fallible::<__Return>::FALLIBLE },
         >>::Output;
         type Context = MailContext;
@@ -141,15 +144,16 @@ const _: () = {
         RequestApproval
     }
     impl __pai::Execute for RequestApproval {
-        #[allow(unused_variables, clippy::unused_async)]
+        #[allow(unused_variables, deprecated, clippy::unused_async)]
         async fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
         ) -> __pai::Result<Self::Output> {
+            let __result: __Return = request_approval(__ctx, __input).await;
             __pai::ToolReturn::<
                 { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(request_approval(__ctx, __input).await)
+            >::into_result(__result)
         }
     }
 };

@@ -1,4 +1,5 @@
 #[allow(
+    dead_code,
     clippy::needless_pass_by_value,
     clippy::too_many_arguments,
     clippy::unnecessary_wraps,
@@ -90,7 +91,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = NowInput;
-        type Output = <__Return as __pai::ToolReturn<
+        type Output = <__Return as __pai::Returned<
             { __pai::Fallible::<__Return>::FALLIBLE },
         >>::Output;
         type Context = __pai::NoContext;
@@ -104,16 +105,17 @@ const _: () = {
         Now
     }
     impl __pai::Execute for Now {
-        #[allow(unused_variables, clippy::unused_async)]
+        #[allow(unused_variables, deprecated, clippy::unused_async)]
         async fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
         ) -> __pai::Result<Self::Output> {
             let NowInput { a: __parameter0 } = __input;
+            let __result: __Return = now(__parameter0);
             __pai::ToolReturn::<
                 { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(now(__parameter0))
+            >::into_result(__result)
         }
     }
 };

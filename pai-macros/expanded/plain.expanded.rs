@@ -1,4 +1,5 @@
 #[allow(
+    dead_code,
     clippy::needless_pass_by_value,
     clippy::too_many_arguments,
     clippy::unnecessary_wraps,
@@ -24,7 +25,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = __pai::NoInput;
-        type Output = <__Return as __pai::ToolReturn<
+        type Output = <__Return as __pai::Returned<
             { __pai::Fallible::<__Return>::FALLIBLE },
         >>::Output;
         type Context = __pai::NoContext;
@@ -38,15 +39,16 @@ const _: () = {
         Now
     }
     impl __pai::Execute for Now {
-        #[allow(unused_variables, clippy::unused_async)]
+        #[allow(unused_variables, deprecated, clippy::unused_async)]
         async fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
         ) -> __pai::Result<Self::Output> {
+            let __result: __Return = now();
             __pai::ToolReturn::<
                 { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(now())
+            >::into_result(__result)
         }
     }
 };

@@ -3,7 +3,7 @@
 /// One rule. `{0}`, `{1}` stand for words of the user's.
 pub(crate) struct Rule {
     /// The name under which tests and documentation refer to it.
-    #[cfg_attr(not(test), allow(dead_code, reason = "read by the documentation and the tests"))]
+    #[allow(dead_code, reason = "read by the documentation and the tests")]
     pub(crate) name: &'static str,
     /// What is wrong.
     pub(crate) wrong: &'static str,
@@ -26,7 +26,7 @@ macro_rules! rules {
     ($($constant:ident $name:literal: $wrong:literal => $write:literal;)*) => {
         $(pub(crate) const $constant: Rule = Rule { name: $name, wrong: $wrong, write: $write };)*
         /// Every rule, in the order of the documentation.
-        #[cfg(test)]
+        #[allow(dead_code, reason = "read by the documentation and the tests")]
         pub(crate) const ALL: &[Rule] = &[$($constant),*];
     };
 }

@@ -13,6 +13,7 @@ cargo xtask <command>
 
   codegen [--check]   write the generated clients of the example, or compare them with what is there
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
+  docs                write docs/errors.md from the rules and the compile tests
   tidy                docs on every file, direction of dependencies, coverage of rules
 ";
 
@@ -23,6 +24,13 @@ fn main() -> ExitCode {
         Some("codegen") => pai_codegen::codegen(arguments),
         Some("test") => test::run(),
         Some("tidy") => tidy::run(),
+        Some("docs") => tidy::errors::write().map_or_else(
+            |error| {
+                eprintln!("error: {error}");
+                ExitCode::FAILURE
+            },
+            |()| ExitCode::SUCCESS,
+        ),
         Some("--help" | "-h" | "help") => {
             print!("{USAGE}");
             ExitCode::SUCCESS

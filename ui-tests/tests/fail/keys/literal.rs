@@ -1,4 +1,4 @@
-//! expected an identifier
+//! key-missing
 #[pai::tool("now.v1")]
 fn now() -> u8 {
     0

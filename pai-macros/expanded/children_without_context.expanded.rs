@@ -1,0 +1,161 @@
+#[allow(
+    dead_code,
+    clippy::needless_pass_by_value,
+    clippy::too_many_arguments,
+    clippy::unnecessary_wraps,
+    clippy::unused_async
+)]
+async fn total(ctx: Ctx<Total>) -> u64 {
+    body()
+}
+///The tool `total`; register it on an agent.
+#[allow(dead_code)]
+struct Total;
+///The child tools of [`Total`].
+#[allow(dead_code)]
+struct TotalTools {
+    ///The child `report`.
+    pub report: ::pai::Child<Report>,
+    #[cfg(feature = "x")]
+    ///The child `other`.
+    pub other: ::pai::Child<Other>,
+}
+///What a description of [`Total`] sees of its children.
+#[allow(dead_code)]
+struct TotalChildren {
+    ///The child `report`, where it is enabled.
+    pub report: ::core::option::Option<::pai::ChildInfo>,
+    #[cfg(feature = "x")]
+    ///The child `other`, where it is enabled.
+    pub other: ::core::option::Option<::pai::ChildInfo>,
+}
+const _: () = {
+    use ::pai::__private as __pai;
+    impl __pai::ChildMap for TotalTools {
+        type Info = TotalChildren;
+        const CHILDREN: &'static [(&'static str, &'static str)] = &[
+            __pai::child::<Report>("report"),
+            #[cfg(feature = "x")]
+            __pai::child::<Other>("other"),
+        ];
+        #[allow(unused_variables)]
+        fn bind(call: &__pai::Arc<__pai::Call>) -> Self {
+            Self {
+                report: __pai::Child::bind(call, "report"),
+                #[cfg(feature = "x")]
+                other: __pai::Child::bind(call, "other"),
+            }
+        }
+        #[allow(unused_mut)]
+        fn list(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
+            let mut children = __pai::Vec::new();
+            children.push(("report", &self.report as &dyn __pai::AnyChild));
+            #[cfg(feature = "x")]
+            children.push(("other", &self.other as &dyn __pai::AnyChild));
+            children
+        }
+        #[allow(unused_variables)]
+        fn info(
+            of: &mut dyn ::core::ops::FnMut(
+                &'static str,
+            ) -> __pai::Option<__pai::ChildInfo>,
+        ) -> TotalChildren {
+            TotalChildren {
+                report: of("report"),
+                #[cfg(feature = "x")]
+                other: of("other"),
+            }
+        }
+    }
+    pub trait __Child0<C> {
+        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
+    }
+    impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __Child0<C> for ()
+    where
+        Report: __pai::RegisterOn<C>,
+    {
+        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
+            children
+                .push((
+                    "report",
+                    __pai::IntoRegistration::<
+                        C,
+                    >::into_registration(__pai::ToolOptions::<C, Report, _>::new(Report)),
+                ));
+        }
+    }
+    pub trait __Child1<C> {
+        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
+    }
+    #[cfg(feature = "x")]
+    impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __Child1<C> for ()
+    where
+        Other: __pai::RegisterOn<C>,
+    {
+        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
+            children
+                .push((
+                    "other",
+                    __pai::IntoRegistration::<
+                        C,
+                    >::into_registration(__pai::ToolOptions::<C, Other, _>::new(Other)),
+                ));
+        }
+    }
+    #[cfg(not(all(feature = "x")))]
+    impl<C> __Child1<C> for () {
+        fn add(_: &mut __pai::Vec<(&'static str, __pai::Registration)>) {}
+    }
+    impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __pai::ChildrenOn<C>
+    for TotalTools
+    where
+        (): __Child0<C>,
+        (): __Child1<C>,
+    {
+        const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Agent;
+        fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
+            let mut children = __pai::Vec::new();
+            <() as __Child0<C>>::add(&mut children);
+            <() as __Child1<C>>::add(&mut children);
+            children
+        }
+    }
+    #[allow(unused_imports)]
+    use __pai::Infallible as _;
+    type __Return = u64;
+    impl __pai::Tool for Total {
+        const ID: &'static str = "total.v1";
+        const META: __pai::Meta = __pai::Meta::at(
+            "",
+            ::core::concat!(::core::module_path!(), "::", "Total"),
+            ::core::file!(),
+            ::core::line!(),
+        );
+        type Input = __pai::NoInput;
+        type Output = <__Return as __pai::Returned<
+            { __pai::Fallible::<__Return>::FALLIBLE },
+        >>::Output;
+        type Context = __pai::NoContext;
+        type Suspend = ();
+        type Data = ();
+        type Capabilities = ();
+        type Tools = TotalTools;
+        type Body = __pai::Backend;
+    }
+    __pai::register_tool! {
+        Total
+    }
+    impl __pai::Execute for Total {
+        #[allow(unused_variables, deprecated, clippy::unused_async)]
+        async fn execute(
+            &self,
+            __ctx: __pai::Ctx<Self>,
+            __input: Self::Input,
+        ) -> __pai::Result<Self::Output> {
+            let __result: __Return = total(__ctx).await;
+            __pai::ToolReturn::<
+                { __pai::Fallible::<__Return>::FALLIBLE },
+            >::into_result(__result)
+        }
+    }
+};
