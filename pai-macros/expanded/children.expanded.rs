@@ -1,5 +1,7 @@
 #[allow(
     dead_code,
+    clippy::missing_errors_doc,
+    clippy::must_use_candidate,
     clippy::needless_pass_by_value,
     clippy::too_many_arguments,
     clippy::unnecessary_wraps,

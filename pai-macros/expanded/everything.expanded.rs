@@ -1,6 +1,8 @@
 /// Ask first.
 #[allow(
     dead_code,
+    clippy::missing_errors_doc,
+    clippy::must_use_candidate,
     clippy::needless_pass_by_value,
     clippy::too_many_arguments,
     clippy::unnecessary_wraps,

@@ -18,11 +18,14 @@ pub(super) fn function(model: &ToolModel) -> TokenStream {
             #visibility #signature { ::core::unimplemented!() }
         };
     }
-    // The contract settles the signature, so lints that would have another one are off; an agent calls it, if it calls it at all,
+    // The docs are for the model and the contract settles the signature, so lints that would have another one are off; an agent calls it, if it calls it at all,
     // through the tool's type.
     quote! {
         #(#attributes)*
-        #[allow(dead_code, clippy::needless_pass_by_value, clippy::too_many_arguments, clippy::unnecessary_wraps, clippy::unused_async)]
+        #[allow(
+            dead_code, clippy::missing_errors_doc, clippy::must_use_candidate, clippy::needless_pass_by_value,
+            clippy::too_many_arguments, clippy::unnecessary_wraps, clippy::unused_async
+        )]
         #visibility #signature #body
     }
 }

@@ -1,0 +1,2 @@
+//! A crate that re-exports pai.
+pub use pai;
