@@ -1,5 +1,6 @@
 //! The project's own commands. `codegen` is the one that every user of pai has; the others keep this repository honest.
 
+mod bench;
 mod npm;
 mod steps;
 mod test;
@@ -13,6 +14,7 @@ cargo xtask <command>
 
   codegen [--check]   write the generated clients of the example, or compare them with what is there
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
+  bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
   docs                write docs/errors.md from the rules and the compile tests
   tidy                docs on every file, direction of dependencies, coverage of rules
 ";
@@ -24,13 +26,8 @@ fn main() -> ExitCode {
         Some("codegen") => pai_codegen::codegen(arguments),
         Some("test") => test::run(),
         Some("tidy") => tidy::run(),
-        Some("docs") => tidy::errors::write().map_or_else(
-            |error| {
-                eprintln!("error: {error}");
-                ExitCode::FAILURE
-            },
-            |()| ExitCode::SUCCESS,
-        ),
+        Some("docs") => finish(tidy::errors::write()),
+        Some("bench") => finish(bench::run(arguments.next().as_deref().and_then(std::ffi::OsStr::to_str))),
         Some("--help" | "-h" | "help") => {
             print!("{USAGE}");
             ExitCode::SUCCESS
@@ -38,6 +35,16 @@ fn main() -> ExitCode {
         _ => {
             eprint!("{USAGE}");
             ExitCode::from(2)
+        }
+    }
+}
+
+fn finish(result: Result<(), String>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
         }
     }
 }

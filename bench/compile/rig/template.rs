@@ -1,0 +1,43 @@
+//! The same tool many times: rig.
+use rig_core::tool::contextual::ErasedTool;
+use rig_core::tool::ToolExecutionError;
+use rig_derive::rig_tool;
+use schemars::JsonSchema;
+use serde::Serialize;
+//#tool
+/// What was paid.
+#[derive(Serialize, JsonSchema)]
+pub struct Output{i} {
+    /// The provider's reference.
+    pub reference: String,
+    /// Whether it was accepted.
+    pub accepted: bool,
+    /// What is left in cents.
+    pub balance_cents: i64,
+}
+
+
+/// Pay an order back, tool {i}.
+#[rig_tool]
+pub async fn tool_{i}(
+    /// The customer's number.
+    customer_id: String,
+    /// The amount in cents.
+    amount_cents: u32,
+    /// A word to the customer.
+    note: Option<String>,
+    /// Whether to pay today.
+    urgent: bool,
+) -> Result<Output{i}, ToolExecutionError> {
+    let reference = format!("{}-{}-{i}", customer_id, note.unwrap_or_default());
+    Ok(Output{i} { reference, accepted: urgent, balance_cents: i64::from(amount_cents) })
+}
+//#register
+        Box::new(Tool{i}),
+//#main
+fn main() {
+    let tools: Vec<Box<dyn ErasedTool>> = vec![
+{register}
+    ];
+    println!("{}", tools.len());
+}
