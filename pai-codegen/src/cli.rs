@@ -75,7 +75,7 @@ fn try_run(check: bool) -> Result<ExitCode, Vec<String>> {
         return Err(errors.into_iter().map(|error| in_workspace(&workspace, &error)).collect());
     };
     let (files, warnings) = generate(&manifest).map_err(|error| one(error.to_string()))?;
-    for warning in warnings {
+    for warning in report.warnings.iter().map(|warning| in_workspace(&workspace, warning)).chain(warnings) {
         eprintln!("warning: {warning}");
     }
     if manifest.specs.is_empty() {

@@ -280,6 +280,18 @@ fn counts_what_arrives(scratch: &Scratch) {
         .exits(0)
         .says(&["exclude: \"nobody\" names no crate, tool or agent function"]);
     scratch.write("Cargo.toml", &root);
+    let long = format!(
+        "\n#[doc = {:?}]\n#[pai::tool(id = \"lib.long.v1\")]\npub fn long() {{}}\n",
+        "é".repeat(1025)
+    );
+    let silent = "\n#[pai::tool(id = \"lib.silent.v1\")]\npub fn silent() {}\n";
+    scratch.write("tools/src/lib.rs", &(TOOLS.to_owned() + &long + silent));
+    scratch.codegen(&["--check"]).exits(1).says(&[
+        "the description of the tool \"lib.long.v1\", `acme_tools::Long` (tools/src/lib.rs:",
+        "has 1025 characters",
+        "the tool \"lib.silent.v1\", `acme_tools::Silent` (tools/src/lib.rs:",
+        "has no description",
+    ]);
     let scalar = "\n#[pai::tool(id = \"lib.scalar.v1\")]\npub fn scalar(input: u8) -> u8 { input }\n";
     scratch.write("tools/src/lib.rs", &(TOOLS.to_owned() + scalar));
     let run = scratch.codegen(&[]).exits(2).says(&["is not an object at its root"]);

@@ -18,6 +18,8 @@ pub struct Report {
     pub agents: Vec<Source>,
     /// What is wrong.
     pub errors: Vec<String>,
+    /// What could be better.
+    pub warnings: Vec<String>,
 }
 
 #[cfg(feature = "registry")]
@@ -31,6 +33,8 @@ mod collected {
     /// One annotated tool.
     pub struct FoundTool {
         define: fn() -> Result<Definition, DefinitionError>,
+        /// Whether the description is made at run time.
+        dynamic: bool,
     }
 
     inventory::collect!(FoundTool);
@@ -38,7 +42,7 @@ mod collected {
     impl FoundTool {
         /// The tool `T`.
         pub const fn new<T: Tool>() -> Self {
-            FoundTool { define: define::<T> }
+            FoundTool { define: define::<T>, dynamic: T::DESCRIBE.is_some() }
         }
     }
 
@@ -70,13 +74,19 @@ mod collected {
     impl Report {
         /// Everything that was linked into this program.
         pub fn collect() -> Report {
-            let mut report =
-                Report { manifest: None, tools: Vec::new(), agents: Vec::new(), errors: Vec::new() };
+            let mut report = Report {
+                manifest: None,
+                tools: Vec::new(),
+                agents: Vec::new(),
+                errors: Vec::new(),
+                warnings: Vec::new(),
+            };
             let mut definitions = Vec::new();
             for found in inventory::iter::<FoundTool> {
                 match (found.define)() {
                     Ok(definition) => {
                         report.tools.push((definition.spec.id.clone(), definition.source.clone()));
+                        report.warnings.extend(remark(&definition, found.dynamic));
                         definitions.push(definition);
                     }
                     Err(error) => {
@@ -94,6 +104,7 @@ mod collected {
             report.tools.sort();
             report.agents.sort();
             report.errors.sort();
+            report.warnings.sort();
             report
         }
 
@@ -125,6 +136,25 @@ mod collected {
             }
             agents
         }
+    }
+
+    /// The longest description that every provider takes, in characters: OpenAI's chat endpoint refuses a longer one.
+    const LONGEST_DESCRIPTION: usize = 1024;
+
+    /// What could be better about a description.
+    fn remark(definition: &Definition, dynamic: bool) -> Option<String> {
+        let (id, source) = (&definition.spec.id, &definition.source);
+        let length = definition.implementation.description.chars().count();
+        if length == 0 && !dynamic {
+            return Some(format!(
+                "the tool {id:?}, {source}, has no description: the model cannot know what it is for"
+            ));
+        }
+        let too_long = format!(
+            "the description of the tool {id:?}, {source}, has {length} characters; some model providers take \
+             {LONGEST_DESCRIPTION} at most"
+        );
+        (length > LONGEST_DESCRIPTION).then_some(too_long)
     }
 
     /// The `main` of the driver: writes the report to the file that its one argument names.

@@ -4,9 +4,10 @@
 //! durability are the runtime's.
 
 use crate::{
-    ActionRef, AgentRequest, BoxFuture, Call, CallPosition, Capability, CapabilityMap, Ctx, DataItem,
-    DataWrite, Entry, Episode, Exit, Facades, Host, NewFile, NoContext, Output, Result, ResumeEntry,
-    SavedFile, Signal, SignalSource, StoredFile, SuspendMap, Tool, ToolInvocationError, TriggerRequest,
+    ActionRef, AgentRequest, AnyTool, BoxFuture, Call, CallPosition, Capability, CapabilityMap, Ctx,
+    DataItem, DataWrite, Entry, Episode, Exit, Facades, Host, Invocation, NewFile, NoContext, Output, Result,
+    ResumeEntry, SavedFile, Signal, SignalSource, StoredFile, SuspendMap, Tool, ToolInvocationError,
+    TriggerRequest,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -237,6 +238,34 @@ impl<T: Tool> TestCall<T> {
             None => Entry::Initial,
             Some(resume) => Entry::Resume(T::Suspend::resume(resume)?),
         };
+        Ok(Ctx::new(self.into_call(), context, capabilities, entry))
+    }
+
+    /// Runs the tool on raw input, as a model writes it, and gives its output as JSON text.
+    ///
+    /// # Errors
+    /// Whatever the body gives, input that does not fit, and what was not prepared here; a tool without a body has nothing to
+    /// run.
+    pub async fn run(mut self, tool: &T, input: &str) -> Result<String> {
+        let context = match self.context.take() {
+            Some(context) => context,
+            None => no_context::<T>()?,
+        };
+        let (facades, resume) = (std::mem::take(&mut self.facades), self.resume.take());
+        let invocation = Invocation {
+            call: self.into_call(),
+            input: input.to_owned(),
+            context: Box::new(context),
+            facades,
+            resume,
+        };
+        match tool.invoke(invocation) {
+            Some(output) => Ok(output.await?.json),
+            None => Err(format!("the tool {:?} has no body to run", T::ID).into()),
+        }
+    }
+
+    fn into_call(self) -> Arc<Call> {
         let position = CallPosition {
             thread_id: "thread-1".into(),
             run_id: "run-1".into(),
@@ -244,10 +273,8 @@ impl<T: Tool> TestCall<T> {
             tool_name: "test".into(),
         };
         let key = format!("test/thread-1/run-1/call-1/{}", self.episodes.len());
-        let signal = self.signal.signal();
-        let call = Call::new(self.host, position, "test".into(), signal, key, self.episodes);
-        let call = call.with_disabled_children(self.disabled);
-        Ok(Ctx::new(Arc::new(call), context, capabilities, entry))
+        let call = Call::new(self.host, position, "test".into(), self.signal.signal(), key, self.episodes);
+        Arc::new(call.with_disabled_children(self.disabled))
     }
 }
 

@@ -149,3 +149,48 @@ fn no_parameters_mean_a_closed_empty_object() {
     assert!(serde_json::from_value::<NoInput>(json!({})).is_ok());
     let _: fn(<Unit as Tool>::Input) -> NoInput = |input| input;
 }
+
+#[test]
+fn blank_arguments_mean_an_empty_object() {
+    for text in ["{}", "", "  \n", "{ }"] {
+        assert_eq!(block_on(call::<Unit>().run(&Unit, text)).unwrap(), "null", "{text:?}");
+    }
+    let message = |text: &str| {
+        let prepared = call::<SendMail>().context(Sender("x")).capability::<Mailer>("post", str::len);
+        block_on(prepared.run(&SendMail, text)).unwrap_err().into_reason().to_string()
+    };
+    assert!(message("").contains("missing field `to`"), "a required field is still required");
+    assert!(message(r#"{"to": 5}"#).contains("expected a string"));
+    assert!(message(r#"{"to": "a"} x"#).contains("trailing characters"));
+}
+
+/// Asks twice at one point, then at another.
+#[pai::tool(id = "t.twice.v1", suspend(pin: u8 => u8, sure: String => bool))]
+fn twice(ctx: Ctx<Twice>) -> pai::Result<u8> {
+    let first = ctx.suspend.pin.wait(1)?;
+    let second = ctx.suspend.pin.wait(1)?;
+    let sure = ctx.suspend.sure.wait(format!("{first}{second}"))?;
+    Ok(if sure { first + second } else { 0 })
+}
+
+#[test]
+fn every_question_gets_the_answer_to_itself() {
+    let asked = |prepared: pai::testing::TestCall<Twice>| match block_on(prepared.run(&Twice, "")) {
+        Ok(output) => output,
+        Err(exit) => match exit.into_reason() {
+            ExitReason::Suspended { point, payload } => format!("{point} {payload}"),
+            other => other.to_string(),
+        },
+    };
+    let once = || call::<Twice>().answered("pin", 1, 3);
+    assert_eq!(asked(call::<Twice>()), "pin 1");
+    assert_eq!(asked(once()), "pin 1", "one answer is not given twice");
+    assert_eq!(asked(once().answered("pin", 1, 4)), "sure \"34\"");
+    assert_eq!(
+        asked(once().answered("pin", 1, 4).answered("sure", "43", true)),
+        "sure \"34\"",
+        "another question"
+    );
+    assert_eq!(asked(once().answered("pin", 1, 4).answered("sure", "34", true)), "7");
+    assert_eq!(asked(once().answered("pin", 2, 9).answered("pin", 1, 4).answered("sure", "34", true)), "7");
+}
