@@ -2,7 +2,13 @@
 //! of `cargo xtask test` compile them with the strict compiler and compare their layout with prettier's.
 //!
 //! SPEC: M3
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test ends where something it needs is missing")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::option_option,
+    clippy::enum_variant_names,
+    missing_docs,
+    reason = "the types are hard on purpose"
+)]
 
 use expect_test::expect_file;
 use pai::{Agent, AnyTool, Definition, Manifest};

@@ -101,6 +101,20 @@ export type CustomerResult =
       kind: "missing";
     };
 
+/** A customer with the latest orders. */
+export type CustomerSummary = {
+  /** The record. */
+  customer: Customer;
+  /** The dearest orders. */
+  orders: Order[];
+  /**
+   * How many orders there are in all.
+   * @format uint32
+   * @minimum 0
+   */
+  orderCount: number;
+};
+
 /** The hours of one day. */
 export type DayHours = {
   /** The day. */
@@ -401,8 +415,12 @@ export type SegmentResult = {
 /** How pages are ordered. */
 export type SortBy = "number" | "total";
 
-/** Which parcel. */
-export type TrackingRequest = {
+export type SummariseCustomerInput = {
+  /** The customer number, such as `C-1001`. */
+  customer_id: string;
+};
+
+export type TrackParcelInput = {
   /** The carrier's number, such as `P-77`. */
   parcel: string;
 };
@@ -457,6 +475,16 @@ export type CrmSegmentCustomersV1 = {
   hasExecute: true;
   input: Segment;
   output: SegmentResult;
+  data: {};
+  suspend: {};
+};
+
+/** Put together what is known of one customer. */
+export type CrmSummariseCustomerV1 = {
+  id: "crm.summarise-customer.v1";
+  hasExecute: true;
+  input: SummariseCustomerInput;
+  output: CustomerSummary;
   data: {};
   suspend: {};
 };
@@ -554,7 +582,7 @@ export type ShippingCreateReturnLabelV1 = {
 export type ShippingTrackParcelV1 = {
   id: "shipping.track-parcel.v1";
   hasExecute: true;
-  input: TrackingRequest;
+  input: TrackParcelInput;
   output: ParcelState;
   data: {};
   suspend: {};
@@ -576,6 +604,7 @@ export type Specs = {
   "crm.add-note.v1": CrmAddNoteV1;
   "crm.lookup-customer.v1": CrmLookupCustomerV1;
   "crm.segment-customers.v1": CrmSegmentCustomersV1;
+  "crm.summarise-customer.v1": CrmSummariseCustomerV1;
   "desk.escalate.v1": DeskEscalateV1;
   "desk.format-price.v1": DeskFormatPriceV1;
   "desk.opening-hours.v1": DeskOpeningHoursV1;
@@ -606,6 +635,10 @@ export type BackOfficeAgent = {
     sendRecallNotice: pai.Registered<
       "sendRecallNotice",
       Specs["orders.send-recall-notice.v1"]
+    >;
+    summariseCustomer: pai.Registered<
+      "summariseCustomer",
+      Specs["crm.summarise-customer.v1"]
     >;
     warrantyRecord: pai.Registered<
       "warrantyRecord",
@@ -638,6 +671,10 @@ export const backOfficeAgent = {
     },
     sendRecallNotice: {
       specId: "orders.send-recall-notice.v1",
+      hasExecute: true,
+    },
+    summariseCustomer: {
+      specId: "crm.summarise-customer.v1",
       hasExecute: true,
     },
     warrantyRecord: {

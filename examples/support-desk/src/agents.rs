@@ -4,7 +4,8 @@ use crate::Desk;
 use crate::context::{DeskContext, StaffContext};
 use crate::tools::{
     AddNote, AskCustomer, CreateReturnLabel, Escalate, FormatPrice, IssueRefund, LookupCustomer,
-    OpeningHours, SearchOrders, SegmentCustomers, SendRecallNotice, TrackParcel, WarrantyRecord,
+    OpeningHours, SearchOrders, SegmentCustomers, SendRecallNotice, SummariseCustomer, TrackParcel,
+    WarrantyRecord,
 };
 use pai::Agent;
 use schemars::JsonSchema;
@@ -53,6 +54,7 @@ pub fn back_office() -> pai::Result<Agent<StaffContext>> {
         .tool("searchOrders", SearchOrders)
         .tool("segmentCustomers", SegmentCustomers)
         .tool("sendRecallNotice", SendRecallNotice)
+        .tool("summariseCustomer", SummariseCustomer)
         .tool("warrantyRecord", WarrantyRecord)
         .tool_with("addNote", AddNote, |tool| {
             tool.enabled(|context: &StaffContext| context.staff != "unknown")

@@ -11,6 +11,7 @@ mod opening_hours;
 mod search_orders;
 mod segment_customers;
 mod send_recall_notice;
+mod summarise_customer;
 mod track_parcel;
 mod warranty_record;
 
@@ -28,5 +29,8 @@ pub use opening_hours::{DayHours, OpeningHours, Weekday, opening_hours};
 pub use search_orders::{OrderFilter, OrderPage, SearchOrders, SortBy, search_orders};
 pub use segment_customers::{Condition, Segment, SegmentCustomers, SegmentResult, segment_customers};
 pub use send_recall_notice::{Recall, RecallProgress, RecallReport, SendRecallNotice, send_recall_notice};
-pub use track_parcel::{ParcelState, TrackParcel, TrackingRequest, track_parcel};
+pub use summarise_customer::{
+    CustomerSummary, SummariseCustomer, SummariseCustomerInput, summarise_customer,
+};
+pub use track_parcel::{ParcelState, TrackParcel, TrackParcelInput, track_parcel};
 pub use warranty_record::{WarrantyQuery, WarrantyRecord, warranty_record};

@@ -2,18 +2,10 @@
 
 use crate::Carrier;
 use pai::Ctx;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-/// Which parcel.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub struct TrackingRequest {
-    /// The carrier's number, such as `P-77`.
-    pub parcel: String,
-}
 
 /// What the carrier knows.
-#[derive(Debug, PartialEq, Serialize, JsonSchema)]
+#[pai::wire]
+#[derive(Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub enum ParcelState {
     /// Last seen here.
@@ -24,6 +16,10 @@ pub enum ParcelState {
 
 /// Ask the carrier where a parcel is.
 #[pai::tool(id = "shipping.track-parcel.v1", capabilities(carrier: Carrier), read_only)]
-pub fn track_parcel(ctx: Ctx<TrackParcel>, input: TrackingRequest) -> ParcelState {
-    ctx.capabilities.carrier.place_of(&input.parcel).map_or(ParcelState::Unknown, ParcelState::SeenAt)
+pub fn track_parcel(
+    ctx: Ctx<TrackParcel>,
+    /// The carrier's number, such as `P-77`.
+    parcel: &str,
+) -> ParcelState {
+    ctx.capabilities.carrier.place_of(parcel).map_or(ParcelState::Unknown, ParcelState::SeenAt)
 }
