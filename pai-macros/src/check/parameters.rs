@@ -44,7 +44,9 @@ fn field(parameter: &PatType, rename: &Rename, derived: &mut bool, errors: &mut 
         }
         other => (other.clone(), false),
     };
-    for attribute in parameter.attrs.iter().filter(|attribute| attribute.path().is_ident("cfg")) {
+    let conditional =
+        |attribute: &&Attribute| ["cfg", "cfg_attr"].iter().any(|name| attribute.path().is_ident(name));
+    for attribute in parameter.attrs.iter().filter(conditional) {
         errors.report(&rules::WIRE_CFG, attribute, &["a parameter"]);
     }
     let attributes: Vec<Attribute> =
@@ -74,9 +76,13 @@ fn travels(attribute: &Attribute) -> bool {
     ["doc", "serde", "schemars"].iter().any(|name| attribute.path().is_ident(name))
 }
 
+fn is_conditional(attribute: &Attribute) -> bool {
+    ["cfg", "cfg_attr"].iter().any(|name| attribute.path().is_ident(name))
+}
+
 /// Takes off a parameter what rustc refuses there.
 pub(super) fn strip(parameter: &mut PatType) {
-    parameter.attrs.retain(|attribute| !travels(attribute));
+    parameter.attrs.retain(|attribute| !travels(attribute) && !is_conditional(attribute));
 }
 
 /// What serde's attributes say, as far as the compact form can do it.
