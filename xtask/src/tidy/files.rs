@@ -13,7 +13,10 @@ pub(super) fn sources(ending: &str) -> Result<Vec<String>, String> {
     command.args(["ls-files", "--cached", "--others", "--exclude-standard"]).current_dir(root());
     let listed = output(&mut command)?;
     let exists = |path: &&str| root().join(path).is_file();
-    Ok(listed.lines().filter(|path| path.ends_with(ending)).filter(exists).map(str::to_owned).collect())
+    let mut paths: Vec<String> =
+        listed.lines().filter(|path| path.ends_with(ending)).filter(exists).map(str::to_owned).collect();
+    paths.sort();
+    Ok(paths)
 }
 
 pub(super) fn check() -> Result<Vec<String>, String> {
