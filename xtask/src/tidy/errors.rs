@@ -54,16 +54,12 @@ fn section(rule: &rules::Rule, path: &str) -> Result<String, String> {
 }
 
 /// Whether the page on disk is the one that would be written.
-pub(super) fn check() -> Result<Vec<String>, String> {
-    let page = match page() {
-        Ok(page) => page,
-        Err(fault) => return Ok(vec![fault]),
-    };
+pub(super) fn check() -> Vec<String> {
     let present = fs::read_to_string(root().join(PAGE)).unwrap_or_default();
-    if present == page {
-        Ok(Vec::new())
-    } else {
-        Ok(vec![format!("{PAGE} is out of date; run `cargo xtask docs`")])
+    match page() {
+        Ok(page) if present == page => Vec::new(),
+        Ok(_) => vec![format!("{PAGE} is out of date; run `cargo xtask docs`")],
+        Err(fault) => vec![fault],
     }
 }
 
