@@ -101,6 +101,8 @@ pub trait Submit: Send + Sync {
 /// A pending action whose payloads are plain JSON.
 #[derive(Clone)]
 pub struct PendingAction {
+    /// The id of the tool that waits.
+    pub tool_id: String,
     /// What is shown while waiting.
     pub input: Value,
     /// The durable reference.
@@ -124,8 +126,8 @@ pub enum OutputAction<I, O> {
 
 impl PendingAction {
     /// An action as the runtime or a client finds it.
-    pub fn new(action: ActionRef, input: Value, submit: Arc<dyn Submit>) -> Self {
-        PendingAction { input, action, submit }
+    pub fn new(tool_id: impl Into<String>, action: ActionRef, input: Value, submit: Arc<dyn Submit>) -> Self {
+        PendingAction { tool_id: tool_id.into(), input, action, submit }
     }
 
     /// The tool's own enum of actions.
@@ -134,7 +136,7 @@ impl PendingAction {
     /// [`ActionError::WrongTool`] if the action is none of that tool's, [`ActionError::Invalid`] if the payload that is
     /// shown no longer fits its type.
     pub fn typed<T: Tool>(self) -> Result<<T::Body as Body<T>>::Action, ActionError> {
-        T::Body::action(self)
+        if self.tool_id == T::ID { T::Body::action(self) } else { Err(self.unknown()) }
     }
 
     /// Answers the action with a payload.

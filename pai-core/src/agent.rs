@@ -4,8 +4,8 @@ use crate::manifest::{Conflict, conflict_between};
 use crate::schema::SchemaFns;
 use crate::{
     AgentEntry, BoxFuture, ChildrenOn, ContextRequest, Contract, Definition, DefinitionError, Enclosing,
-    Gives, IntoRegistration, NameError, RegisterOn, Registration, RegistrationEntry, Result, Tool,
-    ToolOptions, Unmapped, check_registration_name,
+    Execution, Gives, IntoRegistration, NameError, RegisterOn, Registration, RegistrationEntry, Result,
+    Source, Tool, ToolOptions, Unmapped, check_registration_name,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -28,8 +28,18 @@ pub struct Registered {
     pub definition: Definition,
     /// Whose context the callbacks of the children get.
     pub enclosing: Enclosing,
-    /// The child tools by local name.
-    pub children: Vec<(&'static str, Registration)>,
+    /// The child tools.
+    pub children: Vec<RegisteredChild>,
+}
+
+/// A child tool of a registered tool.
+pub struct RegisteredChild {
+    /// Its local name.
+    pub name: &'static str,
+    /// The tool and its callbacks.
+    pub registration: Registration,
+    /// The tool as data.
+    pub definition: Definition,
 }
 
 struct Pending {
@@ -163,6 +173,10 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
         let mut tools: BTreeMap<String, Registered> = BTreeMap::new();
         for Pending { name, registration, enclosing, children } in self.tools {
             faults.extend(check_registration_name(&name).err().map(Fault::Name));
+            let children: Vec<RegisteredChild> = children
+                .into_iter()
+                .filter_map(|(name, child)| registered_child(name, child, &mut faults))
+                .collect();
             let definition = match registration.tool.define() {
                 Ok(definition) => definition,
                 Err(error) => {
@@ -170,9 +184,10 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
                     continue;
                 }
             };
-            let others = tools.values().map(|registered| &registered.definition);
-            faults
-                .extend(others.filter_map(|other| conflict_between(other, &definition)).map(Fault::Conflict));
+            for new in children.iter().map(|child| &child.definition).chain([&definition]) {
+                let known = tools.values().flat_map(Registered::definitions);
+                faults.extend(known.filter_map(|known| conflict_between(known, new)).map(Fault::Conflict));
+            }
             match tools.entry(name) {
                 Entry::Occupied(known) => faults.push(Fault::Twice(known.key().clone())),
                 Entry::Vacant(free) => {
@@ -200,6 +215,36 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     }
 }
 
+impl Registered {
+    /// The tool's definition and those of its children.
+    pub(crate) fn definitions(&self) -> impl Iterator<Item = &Definition> {
+        self.children.iter().map(|child| &child.definition).chain([&self.definition])
+    }
+}
+
+/// A child with its definition, which must be that of an ordinary tool (D9); rustc has asked the same of annotated ones.
+fn registered_child(
+    name: &'static str,
+    registration: Registration,
+    faults: &mut Vec<Fault>,
+) -> Option<RegisteredChild> {
+    match registration.tool.define() {
+        Ok(definition) => {
+            let spec = &definition.spec;
+            let ordinary =
+                spec.execution == Execution::Backend && spec.suspend.is_empty() && spec.data.is_empty();
+            if !ordinary || !definition.implementation.children.is_empty() {
+                faults.push(Fault::Child(name, definition.source.clone()));
+            }
+            Some(RegisteredChild { name, registration, definition })
+        }
+        Err(error) => {
+            faults.push(Fault::Definition(error));
+            None
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 enum Fault {
     AgentName,
@@ -207,6 +252,7 @@ enum Fault {
     Twice(String),
     Definition(DefinitionError),
     Conflict(Conflict),
+    Child(&'static str, Source),
 }
 
 /// Everything that is wrong with an agent's registrations.
@@ -231,6 +277,11 @@ impl fmt::Display for BuildError {
                 }
                 Fault::Definition(error) => error.fmt(f)?,
                 Fault::Conflict(conflict) => conflict.fmt(f)?,
+                Fault::Child(name, source) => write!(
+                    f,
+                    "the child {name:?}, {source}, is no ordinary tool: a child has a body, and neither suspend points, data \
+                     channels nor children; register it on the agent instead"
+                )?,
             }
         }
         Ok(())

@@ -31,7 +31,7 @@ pub enum Sync {}
 /// The kind of a callback that gives a future.
 pub enum Async {}
 
-/// A function from `A` to `V`; its kind `K` is [`Sync`] or [`Async`], which rustc finds.
+/// A function from `A` to `V`; its kind `K`, sync or async, is found by rustc.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be this callback",
     label = "name a function from `{A}` to `{V}`, or to a `Result` of it; it may be async"

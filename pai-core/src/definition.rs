@@ -129,7 +129,7 @@ pub(crate) fn define<T: Tool>() -> Result<Definition, DefinitionError> {
     let rust_path = if written.is_empty() { std::any::type_name::<T>() } else { written };
     let source =
         Source { rust_path: rust_path.to_owned(), file: T::META.file.to_owned(), line: T::META.line };
-    assemble(T::ID, T::Body::EXECUTION, contracts, implementation, source)
+    assemble(T::ID, T::Body::EXECUTION, T::DESCRIBE.is_some(), contracts, implementation, source)
 }
 
 struct Contracts {
@@ -147,6 +147,7 @@ fn suspend_contract(point: &crate::SuspendSpec) -> SuspendContract {
 fn assemble(
     id: &str,
     execution: crate::Execution,
+    dynamic: bool,
     contracts: Contracts,
     implementation: Implementation,
     source: Source,
@@ -157,11 +158,14 @@ fn assemble(
     }
     let (accepted, shown) = contracts.input;
     let input = Contract::both(object_root(accepted).map_err(fail)?, object_root(shown).map_err(fail)?);
-    for (name, _) in &contracts.data {
-        check_key(name).map_err(|error| fail(error.to_string()))?;
-    }
-    for (name, _) in &contracts.suspend {
-        check_key(name).map_err(|error| fail(error.to_string()))?;
+    let channels = contracts.data.iter().map(|(name, _)| *name);
+    check_names("data channel", channels).map_err(fail)?;
+    check_names("suspend point", contracts.suspend.iter().map(|(name, _)| *name)).map_err(fail)?;
+    if execution == crate::Execution::External && implementation.description.is_empty() && !dynamic {
+        return Err(fail(
+            "a tool without a body needs a description, because nothing else tells the model what it is for"
+                .into(),
+        ));
     }
     let named = |(name, schema): (&str, Value)| (name.to_owned(), schema);
     let spec = WireSpec {
@@ -173,6 +177,21 @@ fn assemble(
         suspend: contracts.suspend.into_iter().map(|(name, point)| (name.to_owned(), point)).collect(),
     };
     Ok(Definition { spec, implementation, source })
+}
+
+/// Names of one list are plain, can be keys in a browser, and are given once (D10).
+fn check_names<'a>(noun: &str, names: impl Iterator<Item = &'a str>) -> Result<(), String> {
+    let mut seen = std::collections::BTreeSet::new();
+    for name in names {
+        if name.trim().is_empty() || name.trim() != name {
+            return Err(format!("the name {name:?} of a {noun} is empty or has white space around it"));
+        }
+        check_key(name).map_err(|error| error.to_string())?;
+        if !seen.insert(name) {
+            return Err(format!("two {noun}s are named {name:?}; rename one of them"));
+        }
+    }
+    Ok(())
 }
 
 /// An input schema is an object with `properties`, because model providers refuse anything else at the root.

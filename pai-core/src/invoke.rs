@@ -25,8 +25,7 @@ pub struct Invocation {
 impl Invocation {
     /// The typed context and input of the tool `T`.
     pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
-        let text = if self.input.trim().is_empty() { "{}" } else { &self.input };
-        let input = T::Input::from_json(text)?;
+        let input = T::Input::from_json(crate::input::arguments(&self.input))?;
         let capabilities = T::Capabilities::bind(&mut self.facades)?;
         let entry = match self.resume {
             None => Entry::Initial,

@@ -39,7 +39,7 @@ pub mod testing;
 mod tool;
 
 pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};
-pub use agent::{Agent, AgentBuilder, BuildError, IsAgent, Registered};
+pub use agent::{Agent, AgentBuilder, BuildError, IsAgent, Registered, RegisteredChild};
 pub use call::{Call, CallPosition, Episode};
 pub use callback::{Callback, Gives};
 pub use capability::{Capability, CapabilityMap, CapabilityRequirement, Facades, MissingFacade};

@@ -110,7 +110,8 @@ where
     F: Callback<'static, ToModelOutput<T>, ModelOutput, K>,
 {
     let read = || -> Result<ToModelOutput<T>> {
-        let (input, output) = (T::Input::from_json(input)?, T::Output::from_json(output)?);
+        let (input, output) =
+            (T::Input::from_json(crate::input::arguments(input))?, T::Output::from_json(output)?);
         Ok(ToModelOutput { tool_call_id, input, output })
     };
     match read() {

@@ -3,8 +3,9 @@
 //! the place of objects.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, Visitor, value};
-use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
+use serde::de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, MapAccess, Visitor, value};
+use serde::ser::SerializeStruct;
+use serde::{Deserializer, Serialize, forward_to_deserialize_any};
 use serde_json::{Map, Value};
 use std::fmt;
 use std::marker::PhantomData;
@@ -32,8 +33,45 @@ impl Visitor<'_> for Key {
     }
 }
 
+/// The type of a plain parameter.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a parameter of a tool",
+    label = "put `#[pai::wire]` on this type, or derive `Serialize`, `Deserialize` and `JsonSchema`",
+    note = "the derives must be those of serde 1 and schemars 1, which `#[pai::wire]` brings along"
+)]
+pub trait Parameter: Sized {
+    /// The type's schema.
+    const SCHEMA: fn(&mut SchemaGenerator) -> Schema;
+
+    /// The next value of a map.
+    fn read<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Self, A::Error>;
+
+    /// The value of a parameter that is missing.
+    fn missing<E: Error>(name: &'static str) -> Result<Self, E>;
+
+    /// Writes the value as a field.
+    fn write<S: SerializeStruct>(&self, fields: &mut S, name: &'static str) -> Result<(), S::Error>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Serialize + DeserializeOwned + JsonSchema> Parameter for T {
+    const SCHEMA: fn(&mut SchemaGenerator) -> Schema = SchemaGenerator::subschema_for::<T>;
+
+    fn read<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Self, A::Error> {
+        map.next_value()
+    }
+
+    fn missing<E: Error>(name: &'static str) -> Result<Self, E> {
+        T::deserialize(Missing(name, PhantomData))
+    }
+
+    fn write<S: SerializeStruct>(&self, fields: &mut S, name: &'static str) -> Result<(), S::Error> {
+        fields.serialize_field(name, self)
+    }
+}
+
 /// Reads a value into its slot; a second one of the same name is refused.
-pub fn set<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
+pub fn set<'de, T: Parameter, A: MapAccess<'de>>(
     slot: &mut Option<T>,
     name: &'static str,
     map: &mut A,
@@ -41,7 +79,7 @@ pub fn set<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
     if slot.is_some() {
         return Err(A::Error::duplicate_field(name));
     }
-    *slot = Some(map.next_value()?);
+    *slot = Some(T::read(map)?);
     Ok(())
 }
 
@@ -51,8 +89,8 @@ pub fn skip<'de, A: MapAccess<'de>>(map: &mut A) -> Result<(), A::Error> {
 }
 
 /// The value of a slot; what is missing is `None` for an `Option` of any spelling, and an error for the rest.
-pub fn required<'de, T: Deserialize<'de>, E: Error>(slot: Option<T>, name: &'static str) -> Result<T, E> {
-    slot.map_or_else(|| T::deserialize(Missing(name, PhantomData)), Ok)
+pub fn required<T: Parameter, E: Error>(slot: Option<T>, name: &'static str) -> Result<T, E> {
+    slot.map_or_else(|| T::missing(name), Ok)
 }
 
 /// A value that is not there, as serde's derive has it.
@@ -86,12 +124,14 @@ pub struct Field {
 
 impl Field {
     /// A parameter of type `T`.
-    pub const fn new<T: JsonSchema + for<'de> Deserialize<'de>>(
-        name: &'static str,
-        docs: &'static str,
-    ) -> Self {
-        let optional = || required::<T, value::Error>(None, "").is_ok();
-        Field { name, docs, schema: SchemaGenerator::subschema_for::<T>, optional, default: None }
+    pub const fn new<T: Parameter>(name: &'static str, docs: &'static str) -> Self {
+        Field {
+            name,
+            docs,
+            schema: T::SCHEMA,
+            optional: || T::missing::<value::Error>("").is_ok(),
+            default: None,
+        }
     }
 
     /// The same with a default, as JSON.
@@ -114,8 +154,11 @@ pub fn schema(generator: &mut SchemaGenerator, fields: &[Field]) -> Schema {
     let mut needed = Vec::new();
     for field in fields {
         let mut schema = (field.schema)(generator);
-        if !field.docs.is_empty() {
-            schema.insert("description".into(), field.docs.into());
+        let (title, description) = title_and_description(field.docs);
+        for (keyword, text) in [("title", title), ("description", description)] {
+            if !text.is_empty() {
+                schema.insert(keyword.into(), text.into());
+            }
         }
         if let Some(default) = field.default.and_then(|default| default()) {
             schema.insert("default".into(), default);
@@ -130,4 +173,13 @@ pub fn schema(generator: &mut SchemaGenerator, fields: &[Field]) -> Schema {
         schema.insert("required".into(), needed.into());
     }
     schema
+}
+
+/// A heading at the beginning is the title, as schemars' derive has it.
+fn title_and_description(docs: &str) -> (&str, &str) {
+    if !docs.starts_with('#') {
+        return ("", docs);
+    }
+    let (heading, rest) = docs.split_once('\n').unwrap_or((docs, ""));
+    (heading.trim_start_matches('#').trim(), rest.trim())
 }

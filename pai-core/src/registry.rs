@@ -66,7 +66,8 @@ mod collected {
     impl<C: Send + Sync + 'static> From<Agent<C>> for AnyAgent {
         fn from(agent: Agent<C>) -> Self {
             let entry = agent.entry();
-            let definitions = agent.tools.into_values().map(|registered| registered.definition).collect();
+            let definitions =
+                agent.tools.values().flat_map(crate::Registered::definitions).cloned().collect();
             AnyAgent { name: agent.name, entry, definitions }
         }
     }

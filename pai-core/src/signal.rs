@@ -17,6 +17,7 @@ struct State {
 pub struct Signal(Arc<Mutex<State>>);
 
 /// The other end of a [`Signal`], held by whoever runs the call.
+#[derive(Clone)]
 pub struct SignalSource(Signal);
 
 impl SignalSource {

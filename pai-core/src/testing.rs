@@ -19,8 +19,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Everything a body did, in memory.
 #[derive(Default)]
 pub struct Recorded {
-    /// The items of each channel, in order of first writing; transient ones too.
+    /// The items of each channel, in order of first writing; those written without an id are `auto-1`, `auto-2` and so on.
     pub data: BTreeMap<&'static str, Vec<DataItem>>,
+    /// The transient writes, which no list shows.
+    pub transient: Vec<DataWrite>,
     /// The files that were saved; ids are `file-1`, `file-2` and so on.
     pub files: Vec<StoredFile>,
     /// The notifications.
@@ -57,8 +59,13 @@ impl TestHost {
 impl Host for TestHost {
     fn write_data(&self, _: &CallPosition, write: DataWrite) -> BoxFuture<'_, Result<()>> {
         let mut recorded = self.recorded();
+        if write.transient {
+            recorded.transient.push(write);
+            return Box::pin(ready(Ok(())));
+        }
         let items = recorded.data.entry(write.channel).or_default();
-        let id = write.id.unwrap_or_else(|| format!("{}", items.len() + 1));
+        let automatic = items.iter().filter(|item| item.id.starts_with("auto-")).count() + 1;
+        let id = write.id.unwrap_or_else(|| format!("auto-{automatic}"));
         let item = DataItem { id, value: write.value, updated_at: "1970-01-01T00:00:00Z".into() };
         match items.iter_mut().find(|known| known.id == item.id) {
             Some(known) => *known = item,
@@ -219,9 +226,9 @@ impl<T: Tool> TestCall<T> {
         self.host.clone()
     }
 
-    /// The source of the call's signal, to cancel it.
-    pub fn signal(&self) -> &SignalSource {
-        &self.signal
+    /// The source of the call's signal, to cancel it while it runs.
+    pub fn signal(&self) -> SignalSource {
+        self.signal.clone()
     }
 
     /// The context to call the function with.

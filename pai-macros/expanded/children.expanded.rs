@@ -41,40 +41,40 @@ const _: () = {
             __pai::child::<Other>("other"),
         ];
         #[allow(unused_variables)]
-        fn bind(call: &__pai::Arc<__pai::Call>) -> Self {
+        fn bind(__call: &__pai::Arc<__pai::Call>) -> Self {
             Self {
-                report: __pai::Child::bind(call, "report"),
+                report: __pai::Child::bind(__call, "report"),
                 #[cfg(feature = "x")]
-                other: __pai::Child::bind(call, "other"),
+                other: __pai::Child::bind(__call, "other"),
             }
         }
         #[allow(unused_mut)]
         fn list(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
-            let mut children = __pai::Vec::new();
-            children.push(("report", &self.report as &dyn __pai::AnyChild));
+            let mut __children = __pai::Vec::new();
+            __children.push(("report", &self.report as &dyn __pai::AnyChild));
             #[cfg(feature = "x")]
-            children.push(("other", &self.other as &dyn __pai::AnyChild));
-            children
+            __children.push(("other", &self.other as &dyn __pai::AnyChild));
+            __children
         }
         #[allow(unused_variables)]
         fn info(
-            of: &mut dyn ::core::ops::FnMut(
+            __of: &mut dyn ::core::ops::FnMut(
                 &'static str,
             ) -> __pai::Option<__pai::ChildInfo>,
         ) -> TotalChildren {
             TotalChildren {
-                report: of("report"),
+                report: __of("report"),
                 #[cfg(feature = "x")]
-                other: of("other"),
+                other: __of("other"),
             }
         }
     }
-    impl<C> __pai::ChildrenOn<C> for TotalTools {
+    impl<__C> __pai::ChildrenOn<__C> for TotalTools {
         const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Parent;
         #[allow(unused_mut)]
         fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
-            let mut children = __pai::Vec::new();
-            children
+            let mut __children = __pai::Vec::new();
+            __children
                 .push((
                     "report",
                     __pai::IntoRegistration::<
@@ -87,7 +87,7 @@ const _: () = {
                     ),
                 ));
             #[cfg(feature = "x")]
-            children
+            __children
                 .push((
                     "other",
                     __pai::IntoRegistration::<
@@ -96,7 +96,7 @@ const _: () = {
                         __pai::ToolOptions::<Region, Other, _>::new(Other),
                     ),
                 ));
-            children
+            __children
         }
     }
     #[allow(unused_imports)]

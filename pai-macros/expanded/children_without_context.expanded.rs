@@ -41,85 +41,88 @@ const _: () = {
             __pai::child::<Other>("other"),
         ];
         #[allow(unused_variables)]
-        fn bind(call: &__pai::Arc<__pai::Call>) -> Self {
+        fn bind(__call: &__pai::Arc<__pai::Call>) -> Self {
             Self {
-                report: __pai::Child::bind(call, "report"),
+                report: __pai::Child::bind(__call, "report"),
                 #[cfg(feature = "x")]
-                other: __pai::Child::bind(call, "other"),
+                other: __pai::Child::bind(__call, "other"),
             }
         }
         #[allow(unused_mut)]
         fn list(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
-            let mut children = __pai::Vec::new();
-            children.push(("report", &self.report as &dyn __pai::AnyChild));
+            let mut __children = __pai::Vec::new();
+            __children.push(("report", &self.report as &dyn __pai::AnyChild));
             #[cfg(feature = "x")]
-            children.push(("other", &self.other as &dyn __pai::AnyChild));
-            children
+            __children.push(("other", &self.other as &dyn __pai::AnyChild));
+            __children
         }
         #[allow(unused_variables)]
         fn info(
-            of: &mut dyn ::core::ops::FnMut(
+            __of: &mut dyn ::core::ops::FnMut(
                 &'static str,
             ) -> __pai::Option<__pai::ChildInfo>,
         ) -> TotalChildren {
             TotalChildren {
-                report: of("report"),
+                report: __of("report"),
                 #[cfg(feature = "x")]
-                other: of("other"),
+                other: __of("other"),
             }
         }
     }
-    pub trait __Child0<C> {
-        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
+    pub trait __Child0<__C> {
+        fn add(__children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
     }
-    impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __Child0<C> for ()
+    impl<__C: ::core::marker::Send + ::core::marker::Sync + 'static> __Child0<__C> for ()
     where
-        Report: __pai::RegisterOn<C>,
+        Report: __pai::RegisterOn<__C>,
     {
-        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
-            children
+        fn add(__children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
+            __children
                 .push((
                     "report",
                     __pai::IntoRegistration::<
-                        C,
-                    >::into_registration(__pai::ToolOptions::<C, Report, _>::new(Report)),
+                        __C,
+                    >::into_registration(
+                        __pai::ToolOptions::<__C, Report, _>::new(Report),
+                    ),
                 ));
         }
     }
-    pub trait __Child1<C> {
-        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
+    pub trait __Child1<__C> {
+        fn add(__children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
     }
     #[cfg(feature = "x")]
-    impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __Child1<C> for ()
+    impl<__C: ::core::marker::Send + ::core::marker::Sync + 'static> __Child1<__C> for ()
     where
-        Other: __pai::RegisterOn<C>,
+        Other: __pai::RegisterOn<__C>,
     {
-        fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
-            children
+        fn add(__children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
+            __children
                 .push((
                     "other",
                     __pai::IntoRegistration::<
-                        C,
-                    >::into_registration(__pai::ToolOptions::<C, Other, _>::new(Other)),
+                        __C,
+                    >::into_registration(__pai::ToolOptions::<__C, Other, _>::new(Other)),
                 ));
         }
     }
     #[cfg(not(all(feature = "x")))]
-    impl<C> __Child1<C> for () {
+    impl<__C> __Child1<__C> for () {
         fn add(_: &mut __pai::Vec<(&'static str, __pai::Registration)>) {}
     }
-    impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __pai::ChildrenOn<C>
-    for TotalTools
+    impl<
+        __C: ::core::marker::Send + ::core::marker::Sync + 'static,
+    > __pai::ChildrenOn<__C> for TotalTools
     where
-        (): __Child0<C>,
-        (): __Child1<C>,
+        (): __Child0<__C>,
+        (): __Child1<__C>,
     {
         const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Agent;
         fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
-            let mut children = __pai::Vec::new();
-            <() as __Child0<C>>::add(&mut children);
-            <() as __Child1<C>>::add(&mut children);
-            children
+            let mut __children = __pai::Vec::new();
+            <() as __Child0<__C>>::add(&mut __children);
+            <() as __Child1<__C>>::add(&mut __children);
+            __children
         }
     }
     #[allow(unused_imports)]

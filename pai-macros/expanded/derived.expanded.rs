@@ -13,7 +13,7 @@ fn format_price(amount_cents: i64) -> String {
 ///The tool `format_price`; register it on an agent.
 #[allow(dead_code)]
 struct FormatPrice;
-#[allow(dead_code, missing_docs)]
+#[allow(dead_code, missing_docs, non_snake_case)]
 #[derive(
     ::pai::__private::serde::Serialize,
     ::pai::__private::serde::Deserialize,

@@ -1,20 +1,12 @@
-#[allow(
-    dead_code,
-    clippy::missing_errors_doc,
-    clippy::must_use_candidate,
-    clippy::needless_pass_by_value,
-    clippy::too_many_arguments,
-    clippy::unnecessary_wraps,
-    clippy::unused_async
-)]
+#[allow(unused_variables, unused_mut, clippy::unimplemented)]
 fn now(a: u8) -> u64 {
-    0
+    ::core::unimplemented!()
 }
 ///The tool `now`; register it on an agent.
 #[allow(dead_code)]
 struct Now;
 ///The parameters of [`Now`].
-#[allow(dead_code)]
+#[allow(dead_code, non_snake_case)]
 struct NowInput {
     ///The parameter `a`.
     pub a: u8,
@@ -22,48 +14,50 @@ struct NowInput {
 const _: () = {
     use ::pai::__private as __pai;
     impl<'de> __pai::serde::Deserialize<'de> for NowInput {
-        fn deserialize<D: __pai::serde::Deserializer<'de>>(
-            deserializer: D,
-        ) -> __pai::Result<Self, D::Error> {
-            struct Fields;
-            impl<'de> __pai::serde::de::Visitor<'de> for Fields {
+        fn deserialize<__D: __pai::serde::Deserializer<'de>>(
+            __from: __D,
+        ) -> __pai::Result<Self, __D::Error> {
+            struct __Fields;
+            impl<'de> __pai::serde::de::Visitor<'de> for __Fields {
                 type Value = NowInput;
                 fn expecting(
                     &self,
-                    f: &mut ::core::fmt::Formatter<'_>,
+                    __to: &mut ::core::fmt::Formatter<'_>,
                 ) -> ::core::fmt::Result {
-                    f.write_str("an object with the parameters of NowInput")
+                    __to.write_str("an object with the parameters of NowInput")
                 }
-                fn visit_map<A: __pai::serde::de::MapAccess<'de>>(
+                fn visit_map<__A: __pai::serde::de::MapAccess<'de>>(
                     self,
-                    mut map: A,
-                ) -> __pai::Result<NowInput, A::Error> {
-                    let mut f0 = __pai::None;
-                    while let __pai::Some(index) = map
+                    mut __map: __A,
+                ) -> __pai::Result<NowInput, __A::Error> {
+                    let mut __f0 = __pai::None;
+                    while let __pai::Some(__index) = __map
                         .next_key_seed(__pai::plain::Key(&["a"]))?
                     {
-                        match index {
-                            0usize => __pai::plain::set(&mut f0, "a", &mut map)?,
-                            _ => __pai::plain::skip(&mut map)?,
+                        match __index {
+                            0usize => {
+                                __pai::plain::set::<u8, _>(&mut __f0, "a", &mut __map)?
+                            }
+                            _ => __pai::plain::skip(&mut __map)?,
                         }
                     }
                     __pai::Ok(NowInput {
-                        a: __pai::plain::required(f0, "a")?,
+                        a: __pai::plain::required::<u8, _>(__f0, "a")?,
                     })
                 }
             }
-            deserializer.deserialize_map(Fields)
+            __from.deserialize_map(__Fields)
         }
     }
     impl __pai::serde::Serialize for NowInput {
-        fn serialize<S: __pai::serde::Serializer>(
+        fn serialize<__S: __pai::serde::Serializer>(
             &self,
-            serializer: S,
-        ) -> __pai::Result<S::Ok, S::Error> {
+            __to: __S,
+        ) -> __pai::Result<__S::Ok, __S::Error> {
             use __pai::serde::ser::SerializeStruct as _;
-            let mut fields = serializer.serialize_struct("NowInput", 1usize)?;
-            fields.serialize_field("a", &self.a)?;
-            fields.end()
+            let mut __fields = __to.serialize_struct("NowInput", 1usize)?;
+            <u8 as __pai::plain::Parameter>::write(&self.a, &mut __fields, "a")?;
+            __fields.end()
         }
     }
     impl __pai::schemars::JsonSchema for NowInput {
@@ -76,9 +70,9 @@ const _: () = {
             )
         }
         fn json_schema(
-            generator: &mut __pai::schemars::SchemaGenerator,
+            __generator: &mut __pai::schemars::SchemaGenerator,
         ) -> __pai::schemars::Schema {
-            __pai::plain::schema(generator, &[__pai::plain::Field::new::<u8>("a", "")])
+            __pai::plain::schema(__generator, &[__pai::plain::Field::new::<u8>("a", "")])
         }
     }
     #[allow(unused_imports)]
@@ -113,11 +107,7 @@ const _: () = {
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
         ) -> __pai::Result<Self::Output> {
-            let NowInput { a: __parameter0 } = __input;
-            let __result: __Return = now(__parameter0);
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+            ::core::unimplemented!()
         }
     }
 };

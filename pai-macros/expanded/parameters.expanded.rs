@@ -14,7 +14,7 @@ fn format_price(ctx: Ctx<FormatPrice>, amount_cents: i64, mut note: &str) -> Str
 #[allow(dead_code)]
 struct FormatPrice;
 ///The parameters of [`FormatPrice`].
-#[allow(dead_code)]
+#[allow(dead_code, non_snake_case)]
 struct FormatPriceInput {
     /// Price in cents.
     pub amount_cents: i64,
@@ -24,54 +24,73 @@ struct FormatPriceInput {
 const _: () = {
     use ::pai::__private as __pai;
     impl<'de> __pai::serde::Deserialize<'de> for FormatPriceInput {
-        fn deserialize<D: __pai::serde::Deserializer<'de>>(
-            deserializer: D,
-        ) -> __pai::Result<Self, D::Error> {
-            struct Fields;
-            impl<'de> __pai::serde::de::Visitor<'de> for Fields {
+        fn deserialize<__D: __pai::serde::Deserializer<'de>>(
+            __from: __D,
+        ) -> __pai::Result<Self, __D::Error> {
+            struct __Fields;
+            impl<'de> __pai::serde::de::Visitor<'de> for __Fields {
                 type Value = FormatPriceInput;
                 fn expecting(
                     &self,
-                    f: &mut ::core::fmt::Formatter<'_>,
+                    __to: &mut ::core::fmt::Formatter<'_>,
                 ) -> ::core::fmt::Result {
-                    f.write_str("an object with the parameters of FormatPriceInput")
+                    __to.write_str("an object with the parameters of FormatPriceInput")
                 }
-                fn visit_map<A: __pai::serde::de::MapAccess<'de>>(
+                fn visit_map<__A: __pai::serde::de::MapAccess<'de>>(
                     self,
-                    mut map: A,
-                ) -> __pai::Result<FormatPriceInput, A::Error> {
-                    let mut f0 = __pai::None;
-                    let mut f1 = __pai::None;
-                    while let __pai::Some(index) = map
+                    mut __map: __A,
+                ) -> __pai::Result<FormatPriceInput, __A::Error> {
+                    let mut __f0 = __pai::None;
+                    let mut __f1 = __pai::None;
+                    while let __pai::Some(__index) = __map
                         .next_key_seed(__pai::plain::Key(&["amountCents", "note"]))?
                     {
-                        match index {
+                        match __index {
                             0usize => {
-                                __pai::plain::set(&mut f0, "amountCents", &mut map)?
+                                __pai::plain::set::<
+                                    i64,
+                                    _,
+                                >(&mut __f0, "amountCents", &mut __map)?
                             }
-                            1usize => __pai::plain::set(&mut f1, "note", &mut map)?,
-                            _ => __pai::plain::skip(&mut map)?,
+                            1usize => {
+                                __pai::plain::set::<
+                                    ::std::string::String,
+                                    _,
+                                >(&mut __f1, "note", &mut __map)?
+                            }
+                            _ => __pai::plain::skip(&mut __map)?,
                         }
                     }
                     __pai::Ok(FormatPriceInput {
-                        amount_cents: __pai::plain::required(f0, "amountCents")?,
-                        note: f1.unwrap_or_default(),
+                        amount_cents: __pai::plain::required::<
+                            i64,
+                            _,
+                        >(__f0, "amountCents")?,
+                        note: __f1.unwrap_or_default(),
                     })
                 }
             }
-            deserializer.deserialize_map(Fields)
+            __from.deserialize_map(__Fields)
         }
     }
     impl __pai::serde::Serialize for FormatPriceInput {
-        fn serialize<S: __pai::serde::Serializer>(
+        fn serialize<__S: __pai::serde::Serializer>(
             &self,
-            serializer: S,
-        ) -> __pai::Result<S::Ok, S::Error> {
+            __to: __S,
+        ) -> __pai::Result<__S::Ok, __S::Error> {
             use __pai::serde::ser::SerializeStruct as _;
-            let mut fields = serializer.serialize_struct("FormatPriceInput", 2usize)?;
-            fields.serialize_field("amountCents", &self.amount_cents)?;
-            fields.serialize_field("note", &self.note)?;
-            fields.end()
+            let mut __fields = __to.serialize_struct("FormatPriceInput", 2usize)?;
+            <i64 as __pai::plain::Parameter>::write(
+                &self.amount_cents,
+                &mut __fields,
+                "amountCents",
+            )?;
+            <::std::string::String as __pai::plain::Parameter>::write(
+                &self.note,
+                &mut __fields,
+                "note",
+            )?;
+            __fields.end()
         }
     }
     impl __pai::schemars::JsonSchema for FormatPriceInput {
@@ -84,10 +103,10 @@ const _: () = {
             )
         }
         fn json_schema(
-            generator: &mut __pai::schemars::SchemaGenerator,
+            __generator: &mut __pai::schemars::SchemaGenerator,
         ) -> __pai::schemars::Schema {
             __pai::plain::schema(
-                generator,
+                __generator,
                 &[
                     __pai::plain::Field::new::<i64>("amountCents", "Price in cents."),
                     __pai::plain::Field::new::<::std::string::String>("note", "")

@@ -57,8 +57,9 @@ pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenS
 
 fn check(function: &Function, errors: &mut Errors) {
     let signature = &function.signature;
+    let bare = |tokens: TokenStream| tokens.into_iter().next().is_some_and(|first| first.to_string() == "fn");
     let plain =
-        signature.inputs.is_empty() && signature.asyncness.is_none() && signature.generics.params.is_empty();
+        signature.inputs.is_empty() && signature.generics.params.is_empty() && bare(quote!(#signature));
     if !plain {
         errors.report(&rules::AGENT_SIGNATURE, signature, &[&signature.ident.to_string()]);
     }

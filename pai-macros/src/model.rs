@@ -131,7 +131,7 @@ pub(crate) struct Child {
 
 /// A JSON Schema file that has been read and judged.
 pub(crate) struct SchemaFile {
-    /// Its path from the source file, as a literal.
+    /// Its whole path, as a literal.
     pub(crate) path: syn::LitStr,
 }
 

@@ -54,6 +54,7 @@ rules! {
 
     KEY_MISSING "key-missing": "a text stands here without its key" => "write `id = {0}`";
     NOT_A_KEY "not-a-key": "a key is expected here" => "write `key = value`, `key(..)` or `key`, with commas between";
+    MISSING_COMMA "missing-comma": "a comma is missing here" => "write `,` between two entries";
     UNKNOWN_KEY "unknown-key": "there is no key `{0}`" => "{1}the keys are {2}";
     DUPLICATE_KEY "duplicate-key": "the key `{0}` is given twice" => "keep one of them";
     VALUE_SHAPE "value-shape": "this is not what `{0}` takes" => "write `{1}`";
@@ -65,8 +66,8 @@ rules! {
     RESERVED_NAME "reserved-name": "the name `{0}` is one that every JavaScript object inherits, so clients cannot hold it"
         => "choose another";
     EMPTY_NAME "empty-name": "the name on the wire is empty or has white space around it" => "write a plain name, such as `name = \"approval\"`";
-    MARKER_TAKEN "marker-taken": "the tool's type would be named `{0}`, and the function uses another type of that name"
-        => "write `name = {0}Tool` in the attribute, or rename that type";
+    MARKER_TAKEN "marker-taken": "a type that comes out of the attribute would be named `{0}`, and the tool uses another type of that name"
+        => "write `name = {1}Tool` in the attribute, or rename that type";
 
     WIRE_CFG "wire-cfg": "`cfg` on {0} would change the wire spec under one id" => "put it on the whole tool, or make two tools with two ids";
     ENTRY_ATTRIBUTE "entry-attribute": "only `cfg` can stand on an entry of a list" => "remove the attribute";
@@ -82,6 +83,7 @@ rules! {
         => "name it, and take it apart in the body";
     PARAMETER_BORROWED "parameter-borrowed": "a parameter cannot borrow, because nobody keeps what it would borrow from"
         => "take it by value; only `&str` is lent from a `String`";
+    OUTPUT_BORROWED "output-borrowed": "an output cannot borrow, because it outlives the call" => "return an owned type";
     BLOCKING_ASYNC "blocking-async": "an async function does not block its thread, so it needs none of its own"
         => "remove `blocking`, or make the function sync";
     INPUT_SCHEMA "input-schema": "`input_schema` describes one parameter named `input`, and the function takes none"

@@ -197,7 +197,7 @@ mod random {
         }
         flat(
             parse(
-                r##"'a' "" b"x" 1u8 -1 :: => .. ! ? r#"raw"# self Self super crate fn r#fn _ async &mut dyn impl"##,
+                r##"'a' "" b"x" 1u8 -1 :: => .. ! ? r#"raw"# self Self super crate fn r#fn _ __ _1 _self _crate gen async &mut dyn impl"##,
             ),
             &mut words,
         );

@@ -104,12 +104,12 @@ fn registrations_of_children_are_kept_for_the_runtime() {
     let agent = pai::Agent::<Region>::builder("a").tool("total", Total).build().unwrap();
     let registered = &agent.tools["total"];
     assert_eq!(registered.enclosing, pai::Enclosing::Parent);
-    let (name, child) = &registered.children[0];
+    let (name, child) = (registered.children[0].name, &registered.children[0].registration);
     let region: pai::AnyContext = std::sync::Arc::new(Region { name: "south", can_read: false });
     assert!(!block_on(child.enabled.as_ref().unwrap()(region.clone())).unwrap());
     let made = block_on((child.map_context)(region, pai::ContextRequest::new("s", json!(null), json!(null))))
         .unwrap();
-    assert_eq!((*name, made.downcast::<Reader>().unwrap().0), ("report", "south"));
+    assert_eq!((name, made.downcast::<Reader>().unwrap().0), ("report", "south"));
 }
 
 /// Show a chart.

@@ -27,6 +27,14 @@ impl<T, F> WithSchema<T, F> {
     }
 }
 
+impl<T, F> std::ops::Deref for WithSchema<T, F> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
 impl<T: Serialize, F> Serialize for WithSchema<T, F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value.serialize(serializer)
@@ -66,12 +74,16 @@ fn without_root_references(mut root: Map<String, Value>) -> Map<String, Value> {
         return root;
     }
     let definitions = root.remove("$defs").unwrap_or_else(|| json!({}));
-    let renamed = rename_root(&Value::Object(root));
-    let mut definitions = match rename_root(&json!({ "$defs": definitions }))["$defs"].take() {
+    let mut name = "Root".to_owned();
+    while definitions.get(&name).is_some() {
+        name.push('_');
+    }
+    let renamed = rename_root(&Value::Object(root), &name);
+    let mut definitions = match rename_root(&json!({ "$defs": definitions }), &name)["$defs"].take() {
         Value::Object(definitions) => definitions,
         _ => Map::new(),
     };
-    definitions.insert("Root".into(), renamed.clone());
+    definitions.insert(name, renamed.clone());
     let Value::Object(mut root) = renamed else { return Map::new() };
     root.insert("$defs".into(), Value::Object(definitions));
     root
@@ -83,12 +95,12 @@ fn refers_to_root(schema: &Value) -> bool {
     found
 }
 
-fn rename_root(schema: &Value) -> Value {
+fn rename_root(schema: &Value, name: &str) -> Value {
     let Value::Object(object) = schema else { return schema.clone() };
     let renamed = object.iter().map(|(keyword, value)| {
         let value = match super::walk::holds(keyword) {
-            Some(held) => super::walk::map(held, value, &mut rename_root),
-            None if keyword == "$ref" && value == "#" => json!("#/$defs/Root"),
+            Some(held) => super::walk::map(held, value, &mut |child| rename_root(child, name)),
+            None if keyword == "$ref" && value == "#" => json!(format!("#/$defs/{name}")),
             None => value.clone(),
         };
         (keyword.clone(), value)
@@ -114,5 +126,20 @@ mod tests {
         assert!(judge.is_valid(&serde_json::json!({"kids": [{"kids": []}]})));
         assert!(!judge.is_valid(&serde_json::json!({"kids": [5]})));
         assert!(!schema.to_string().contains("\"#\""));
+    }
+
+    struct Taken;
+
+    impl super::SchemaText for Taken {
+        const TEXT: &'static str = r##"{"type": "object", "properties": {"kids": {"items": {"$ref": "#"}}, "r": {"$ref": "#/$defs/Root"}},
+            "$defs": {"Root": {"type": "string"}}}"##;
+    }
+
+    #[test]
+    fn a_definition_of_the_file_keeps_its_name() {
+        let schema = SchemaFns::of::<super::WithSchema<serde_json::Value, Taken>>().accepted();
+        let judge = jsonschema::validator_for(&schema).unwrap();
+        assert!(judge.is_valid(&serde_json::json!({"r": "text", "kids": [{"r": "text"}]})));
+        assert!(!judge.is_valid(&serde_json::json!({"r": {}})));
     }
 }

@@ -10,7 +10,8 @@ use syn::LitStr;
 /// The file, if it can be read and is a JSON object; an input must describe an object.
 pub(super) fn check(path: &LitStr, input: bool, errors: &mut Errors) -> Option<SchemaFile> {
     let shown = format!("{:?}", path.value());
-    let text = match std::fs::read_to_string(folder(path).join(path.value())) {
+    let file = folder(path).join(path.value());
+    let text = match std::fs::read_to_string(&file) {
         Ok(text) => text,
         Err(error) => {
             errors.report(&rules::SCHEMA_MISSING, path, &[&shown, &error.to_string()]);
@@ -40,7 +41,9 @@ pub(super) fn check(path: &LitStr, input: bool, errors: &mut Errors) -> Option<S
         );
         return None;
     }
-    Some(SchemaFile { path: path.clone() })
+    // `include_str!` would look beside the call of a user's own macro, so it gets the whole path.
+    let file = std::path::absolute(&file).unwrap_or(file);
+    Some(SchemaFile { path: LitStr::new(&file.to_string_lossy(), path.span()) })
 }
 
 /// The folder of the source file, as `include_str!` has it; the package's root where rustc does not say.

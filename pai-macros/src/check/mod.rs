@@ -8,6 +8,7 @@ mod id;
 mod names;
 mod parameters;
 mod signature;
+mod tokens;
 
 use crate::errors::Errors;
 use crate::model::{Flags, Function, Input, Named, Point, ToolModel};
@@ -26,7 +27,7 @@ pub(crate) fn check(mut arguments: Arguments, mut function: Function, errors: &m
     let rename = Rename::of(arguments.rename_all.take(), errors);
     let signature = signature::check(&mut function, &marker, &rename, errors);
     let types = signature.types().into_iter().chain(arguments.types());
-    if signature::taken(types, &marker, errors) {
+    if signature::taken(types, &marker, &siblings(&arguments, &signature.input), errors) {
         marker = format_ident!("{marker}Tool");
     }
     let id = id::check(arguments.id.take(), arguments.faulty_id, errors);
@@ -68,9 +69,22 @@ pub(crate) fn check(mut arguments: Arguments, mut function: Function, errors: &m
         ctx: signature.ctx,
         returns: signature.returns,
         flags,
-        incomplete: arguments.lost || signature.incomplete,
+        // Beside any fault the body is not compiled, so that its own errors do not follow from it.
+        incomplete: errors.count() > 0,
         function,
     }
+}
+
+/// The suffixes of the names that come out beside the tool's type.
+fn siblings(arguments: &Arguments, input: &Input) -> Vec<&'static str> {
+    let lists: [(bool, &[&str]); 5] = [
+        (arguments.suspend.is_some(), &["Suspend", "Resume", "Action"]),
+        (arguments.data.is_some(), &["Data"]),
+        (arguments.capabilities.is_some(), &["Capabilities"]),
+        (arguments.tools.is_some(), &["Tools", "Children"]),
+        (matches!(input, Input::Plain(_)), &["Input"]),
+    ];
+    lists.iter().filter(|(given, _)| *given).flat_map(|(_, suffixes)| suffixes.iter().copied()).collect()
 }
 
 fn values<T>(keyed: Option<Keyed<Vec<T>>>) -> Vec<T> {
@@ -126,6 +140,8 @@ fn points(raw: Vec<RawPoint>, rename: &Rename, errors: &mut Errors) -> Vec<Point
 /// The name in UpperCamelCase, at the same place.
 fn camel(name: &Ident) -> Ident {
     let text = crate::model::wire_name(name).to_upper_camel_case();
-    let text = if syn::parse_str::<Ident>(&text).is_ok() { text } else { format!("_{text}") };
-    Ident::new(&text, name.span())
+    let is_name = |text: &&String| syn::parse_str::<Ident>(text).is_ok();
+    let candidates = [text.clone(), format!("_{text}"), "Unnamed".to_owned()];
+    let text = candidates.iter().find(is_name).unwrap_or(&text);
+    Ident::new(text, name.span())
 }

@@ -5,9 +5,6 @@ use crate::errors::Errors;
 use crate::model::{Child, Named, Point, wire_name};
 use crate::parse::Keyed;
 use crate::rules;
-use heck::{
-    ToKebabCase, ToLowerCamelCase, ToShoutyKebabCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase,
-};
 use proc_macro2::Ident;
 use syn::{Attribute, LitStr};
 
@@ -58,19 +55,21 @@ impl Rename {
         Rename::None
     }
 
-    /// The name as it stands, in the case asked for.
+    /// The name as it stands, in the case asked for, exactly as serde renames a field.
     pub(super) fn apply(&self, name: &Ident) -> String {
         let name = wire_name(name);
         let Rename::Case(case) = self else { return name };
         match case.value().as_str() {
-            "lowercase" => name.to_lowercase(),
-            "UPPERCASE" => name.to_uppercase(),
-            "PascalCase" => name.to_upper_camel_case(),
-            "camelCase" => name.to_lower_camel_case(),
-            "SCREAMING_SNAKE_CASE" => name.to_shouty_snake_case(),
-            "kebab-case" => name.to_kebab_case(),
-            "SCREAMING-KEBAB-CASE" => name.to_shouty_kebab_case(),
-            _ => name.to_snake_case(),
+            "UPPERCASE" | "SCREAMING_SNAKE_CASE" => name.to_ascii_uppercase(),
+            "PascalCase" => pascal(&name),
+            "camelCase" => {
+                let pascal = pascal(&name);
+                let mut rest = pascal.chars();
+                rest.next().map(|first| first.to_ascii_lowercase()).into_iter().chain(rest).collect()
+            }
+            "kebab-case" => name.replace('_', "-"),
+            "SCREAMING-KEBAB-CASE" => name.to_ascii_uppercase().replace('_', "-"),
+            _ => name,
         }
     }
 
@@ -78,21 +77,49 @@ impl Rename {
     pub(super) fn wire(&self, name: &Ident, given: Option<Keyed<LitStr>>, errors: &mut Errors) -> String {
         let Some(Keyed { value, .. }) = given else { return self.apply(name) };
         let text = value.value();
-        if text.trim().is_empty() || text.trim() != text {
+        if !is_plain(&text) {
             errors.report(&rules::EMPTY_NAME, &value, &[]);
         }
         text
     }
 }
 
+/// `some_name` gives `SomeName`.
+fn pascal(name: &str) -> String {
+    let mut upper = true;
+    let letters = name.chars().filter_map(|c| match (c, std::mem::take(&mut upper)) {
+        ('_', _) => {
+            upper = true;
+            None
+        }
+        (c, true) => Some(c.to_ascii_uppercase()),
+        (c, false) => Some(c),
+    });
+    letters.collect()
+}
+
+/// Whether a name on the wire is neither empty nor has white space around it.
+pub(super) fn is_plain(name: &str) -> bool {
+    !name.trim().is_empty() && name.trim() == name
+}
+
 /// An entry of a list, under its name in Rust and on the wire.
 pub(super) trait Entry {
     fn names(&self) -> (&Ident, &str);
+
+    /// Whether it stands under a `cfg`, so that another of its name may stand under the opposite one.
+    fn conditional(&self) -> bool {
+        false
+    }
 }
 
 impl Entry for Named {
     fn names(&self) -> (&Ident, &str) {
         (&self.name, &self.wire)
+    }
+
+    fn conditional(&self) -> bool {
+        !self.cfg.is_empty()
     }
 }
 
@@ -105,6 +132,10 @@ impl Entry for Point {
 impl Entry for Child {
     fn names(&self) -> (&Ident, &str) {
         (&self.name, &self.wire)
+    }
+
+    fn conditional(&self) -> bool {
+        !self.cfg.is_empty()
     }
 }
 
@@ -131,8 +162,9 @@ pub(super) fn check<T: Entry>(plural: &str, entries: Vec<T>, errors: &mut Errors
             );
             continue;
         }
-        let same_name = kept.iter().any(|other| other.names().0 == name);
-        if same_name || kept.iter().any(|other| other.names().1 == wire) {
+        let rival = |other: &&T| !(entry.conditional() && other.conditional());
+        let same_name = kept.iter().filter(rival).any(|other| wire_name(other.names().0) == wire_name(name));
+        if same_name || kept.iter().filter(rival).any(|other| other.names().1 == wire) {
             errors.report(&rules::DUPLICATE_NAME, name, &[plural, if same_name { &text } else { wire }]);
             if same_name {
                 continue;

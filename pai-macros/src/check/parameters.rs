@@ -1,8 +1,9 @@
 //! Plain parameters: each becomes a field of a struct that is written for them.
 
 use super::names::{self, Rename};
+use super::tokens;
 use crate::errors::Errors;
-use crate::model::{DefaultValue, Field, Plain, wire_name};
+use crate::model::{DefaultValue, Field, Plain};
 use crate::parse::description;
 use crate::rules;
 use quote::quote;
@@ -31,15 +32,17 @@ fn field(parameter: &PatType, rename: &Rename, derived: &mut bool, errors: &mut 
         return None;
     }
     let (ty, borrowed) = match &*parameter.ty {
-        Type::Reference(reference) if is_str(&reference.elem) && reference.mutability.is_none() => {
+        Type::Reference(reference)
+            if is_str(&reference.elem) && reference.mutability.is_none() && reference.lifetime.is_none() =>
+        {
             (parse_quote!(::std::string::String), true)
         }
-        Type::Reference(_) => {
-            errors.report(&rules::PARAMETER_BORROWED, &parameter.ty, &[]);
+        other if tokens::borrows(other, false) => {
+            errors.report(&rules::PARAMETER_BORROWED, other, &[]);
             return None;
         }
-        Type::ImplTrait(_) => {
-            errors.report(&rules::IMPL_TRAIT, &parameter.ty, &[]);
+        other if tokens::has_impl(other) => {
+            errors.report(&rules::IMPL_TRAIT, other, &[]);
             return None;
         }
         other => (other.clone(), false),
@@ -55,16 +58,12 @@ fn field(parameter: &PatType, rename: &Rename, derived: &mut bool, errors: &mut 
     *derived |= serde.more;
     let name = syn::Ident::clone(&pattern.ident);
     let renamed = serde.renamed;
-    let wire = serde.rename.map_or_else(|| rename.apply(&without_underscore(&name)), |rename| rename.value());
+    if let Some(rename) = serde.rename.as_ref().filter(|rename| !names::is_plain(&rename.value())) {
+        errors.report(&rules::EMPTY_NAME, rename, &[]);
+    }
+    let wire = serde.rename.map_or_else(|| rename.apply(&name), |rename| rename.value());
     let docs = description(&attributes).unwrap_or_else(|| quote!(""));
     Some(Field { wire, renamed, docs, attributes, ty, borrowed, default: serde.default, name })
-}
-
-/// `_unused` is on the wire as `unused`: the underscore speaks to rustc alone.
-fn without_underscore(name: &syn::Ident) -> syn::Ident {
-    let text = wire_name(name);
-    let bare = text.trim_start_matches('_');
-    if bare.is_empty() || bare == text { name.clone() } else { syn::Ident::new_raw(bare, name.span()) }
 }
 
 fn is_str(ty: &Type) -> bool {

@@ -1,7 +1,7 @@
 //! What cannot be a tool function at all, and which parameter is the context, which the input.
 
 use super::names::Rename;
-use super::parameters;
+use super::{parameters, tokens};
 use crate::errors::Errors;
 use crate::model::{Function, Input, wire_name};
 use crate::rules;
@@ -15,8 +15,6 @@ pub(super) struct Signature {
     /// The type of the parameter `ctx`.
     pub(super) ctx: Option<Type>,
     pub(super) returns: Type,
-    /// Whether the parameters could not be understood.
-    pub(super) incomplete: bool,
 }
 
 impl Signature {
@@ -39,7 +37,7 @@ pub(super) fn check(
     rename: &Rename,
     errors: &mut Errors,
 ) -> Signature {
-    let mut incomplete = refuse(function, errors);
+    let mut refused = refuse(function, errors);
     let name = function.signature.ident.clone();
     let mut parameters: Vec<&mut PatType> = Vec::new();
     for parameter in &mut function.signature.inputs {
@@ -55,15 +53,14 @@ pub(super) fn check(
     }
     if let Some(late) = parameters.iter().find(|parameter| is_ctx(parameter)) {
         errors.report(&rules::CTX_FIRST, late, &[&wire_name(&name), &marker.to_string()]);
-        incomplete = true;
+        refused = true;
     }
     let input = match parameters.as_mut_slice() {
-        _ if incomplete => Input::None,
+        _ if refused => Input::None,
         [] => Input::None,
         [input] if is_struct_input(input) => Input::Struct((*input.ty).clone()),
         plain => {
             let plain = parameters::check(plain, rename, errors);
-            incomplete = plain.is_none();
             plain.map_or(Input::None, Input::Plain)
         }
     };
@@ -72,14 +69,17 @@ pub(super) fn check(
     }
     let returns = match &function.signature.output {
         ReturnType::Default => parse_quote!(()),
-        ReturnType::Type(_, ty) if matches!(**ty, Type::ImplTrait(_)) => {
+        ReturnType::Type(_, ty) if tokens::has_impl(ty) => {
             errors.report(&rules::IMPL_TRAIT, ty, &[]);
-            incomplete = true;
+            parse_quote!(())
+        }
+        ReturnType::Type(_, ty) if tokens::borrows(ty, true) => {
+            errors.report(&rules::OUTPUT_BORROWED, ty, &[]);
             parse_quote!(())
         }
         ReturnType::Type(_, ty) => (**ty).clone(),
     };
-    Signature { input, ctx, returns, incomplete }
+    Signature { input, ctx, returns }
 }
 
 /// Forms of a function that are no tool, whatever its parameters.
@@ -113,24 +113,37 @@ fn is_ctx(parameter: &PatType) -> bool {
     spelled || has_name(&parameter.pat, "ctx")
 }
 
-/// `input`, `_input`, `mut input`, or a pattern that takes the input apart; a parameter with attributes is a plain one.
+/// `input`, `_input`, `mut input`, or a pattern that takes the input apart.
 fn is_struct_input(parameter: &PatType) -> bool {
     let named = !matches!(&*parameter.pat, Pat::Ident(_)) || has_name(&parameter.pat, "input");
-    named && parameter.attrs.is_empty() && !matches!(&*parameter.ty, Type::Reference(_) | Type::ImplTrait(_))
+    // Serde's and schemars' attributes belong to a field, so a parameter that has some is a plain one.
+    let of_a_field =
+        |attribute: &syn::Attribute| ["serde", "schemars"].iter().any(|name| attribute.path().is_ident(name));
+    named
+        && !parameter.attrs.iter().any(of_a_field)
+        && !tokens::borrows(&parameter.ty, false)
+        && !tokens::has_impl(&parameter.ty)
 }
 
 fn has_name(pattern: &Pat, name: &str) -> bool {
     matches!(pattern, Pat::Ident(pattern) if wire_name(&pattern.ident).trim_start_matches('_') == name)
 }
 
-/// Whether one of the types is the bare name of the tool's own type, which would shadow it.
-pub(super) fn taken<'a>(types: impl Iterator<Item = &'a Type>, marker: &Ident, errors: &mut Errors) -> bool {
-    let bare =
-        |ty: &&Type| matches!(ty, Type::Path(path) if path.qself.is_none() && path.path.is_ident(marker));
-    let mut types = types;
-    let taken = types.find(bare);
-    if let Some(ty) = taken {
-        errors.report(&rules::MARKER_TAKEN, ty, &[&marker.to_string()]);
+/// Whether a type that the user names is shadowed by the tool's own type or a sibling of it.
+pub(super) fn taken<'a>(
+    types: impl Iterator<Item = &'a Type>,
+    marker: &Ident,
+    siblings: &[&str],
+    errors: &mut Errors,
+) -> bool {
+    let marker = wire_name(marker);
+    let mut names = vec![marker.clone()];
+    names.extend(siblings.iter().map(|suffix| format!("{marker}{suffix}")));
+    for ty in types {
+        if let Some(name) = names.iter().find(|name| tokens::names(ty, name)) {
+            errors.report(&rules::MARKER_TAKEN, ty, &[name, &marker]);
+            return true;
+        }
     }
-    taken.is_some()
+    false
 }

@@ -54,27 +54,28 @@ fn map(model: &ToolModel) -> TokenStream {
     let binds = model
         .children
         .iter()
-        .map(|Child { cfg, name, wire, .. }| quote!(#(#cfg)* #name: __pai::Child::bind(call, #wire)));
+        .map(|Child { cfg, name, wire, .. }| quote!(#(#cfg)* #name: __pai::Child::bind(__call, #wire)));
     let iter = model.children.iter().map(|Child { cfg, name, wire, .. }| {
-        quote!(#(#cfg)* children.push((#wire, &self.#name as &dyn __pai::AnyChild));)
+        quote!(#(#cfg)* __children.push((#wire, &self.#name as &dyn __pai::AnyChild));)
     });
-    let infos = model.children.iter().map(|Child { cfg, name, wire, .. }| quote!(#(#cfg)* #name: of(#wire)));
+    let infos =
+        model.children.iter().map(|Child { cfg, name, wire, .. }| quote!(#(#cfg)* #name: __of(#wire)));
     quote! {
         impl __pai::ChildMap for #handles {
             type Info = #info;
             const CHILDREN: &'static [(&'static str, &'static str)] = &[#(#ids),*];
             #[allow(unused_variables)]
-            fn bind(call: &__pai::Arc<__pai::Call>) -> Self {
+            fn bind(__call: &__pai::Arc<__pai::Call>) -> Self {
                 Self { #(#binds),* }
             }
             #[allow(unused_mut)]
             fn list(&self) -> __pai::Vec<(&'static str, &dyn __pai::AnyChild)> {
-                let mut children = __pai::Vec::new();
+                let mut __children = __pai::Vec::new();
                 #(#iter)*
-                children
+                __children
             }
             #[allow(unused_variables)]
-            fn info(of: &mut dyn ::core::ops::FnMut(&'static str) -> __pai::Option<__pai::ChildInfo>) -> #info {
+            fn info(__of: &mut dyn ::core::ops::FnMut(&'static str) -> __pai::Option<__pai::ChildInfo>) -> #info {
                 #info { #(#infos),* }
             }
         }
@@ -86,16 +87,16 @@ fn with_context(model: &ToolModel, context: &TokenStream) -> TokenStream {
     let handles = model.sibling("Tools");
     let pushes = model.children.iter().map(|child| {
         let (cfg, wire, registration) = (&child.cfg, &child.wire, registration(child, context));
-        quote!(#(#cfg)* children.push((#wire, #registration));)
+        quote!(#(#cfg)* __children.push((#wire, #registration));)
     });
     quote! {
-        impl<C> __pai::ChildrenOn<C> for #handles {
+        impl<__C> __pai::ChildrenOn<__C> for #handles {
             const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Parent;
             #[allow(unused_mut)]
             fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
-                let mut children = __pai::Vec::new();
+                let mut __children = __pai::Vec::new();
                 #(#pushes)*
-                children
+                __children
             }
         }
     }
@@ -108,7 +109,7 @@ fn without_context(model: &ToolModel) -> TokenStream {
     let traits: Vec<Ident> = (0..model.children.len()).map(|index| format_ident!("__Child{index}")).collect();
     let needs = model.children.iter().zip(&traits).map(|(child, need)| {
         let (cfg, wire, tool, registration) =
-            (&child.cfg, &child.wire, &child.tool, registration(child, &quote!(C)));
+            (&child.cfg, &child.wire, &child.tool, registration(child, &quote!(__C)));
         let absent = (!cfg.is_empty()).then(|| {
             let conditions = cfg
                 .iter()
@@ -116,19 +117,19 @@ fn without_context(model: &ToolModel) -> TokenStream {
                 .map(|list| &list.tokens);
             quote! {
                 #[cfg(not(all(#(#conditions),*)))]
-                impl<C> #need<C> for () {
+                impl<__C> #need<__C> for () {
                     fn add(_: &mut __pai::Vec<(&'static str, __pai::Registration)>) {}
                 }
             }
         });
         quote! {
-            pub trait #need<C> {
-                fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
+            pub trait #need<__C> {
+                fn add(__children: &mut __pai::Vec<(&'static str, __pai::Registration)>);
             }
             #(#cfg)*
-            impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> #need<C> for () where #tool: __pai::RegisterOn<C> {
-                fn add(children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
-                    children.push((#wire, #registration));
+            impl<__C: ::core::marker::Send + ::core::marker::Sync + 'static> #need<__C> for () where #tool: __pai::RegisterOn<__C> {
+                fn add(__children: &mut __pai::Vec<(&'static str, __pai::Registration)>) {
+                    __children.push((#wire, #registration));
                 }
             }
             #absent
@@ -136,12 +137,12 @@ fn without_context(model: &ToolModel) -> TokenStream {
     });
     quote! {
         #(#needs)*
-        impl<C: ::core::marker::Send + ::core::marker::Sync + 'static> __pai::ChildrenOn<C> for #handles where #((): #traits<C>),* {
+        impl<__C: ::core::marker::Send + ::core::marker::Sync + 'static> __pai::ChildrenOn<__C> for #handles where #((): #traits<__C>),* {
             const ENCLOSING: __pai::Enclosing = __pai::Enclosing::Agent;
             fn children() -> __pai::Vec<(&'static str, __pai::Registration)> {
-                let mut children = __pai::Vec::new();
-                #(<() as #traits<C>>::add(&mut children);)*
-                children
+                let mut __children = __pai::Vec::new();
+                #(<() as #traits<__C>>::add(&mut __children);)*
+                __children
             }
         }
     }

@@ -26,7 +26,7 @@ pub(super) fn input(model: &ToolModel) -> Pieces {
     let names = quote! {
         #cfg
         #[doc = #about]
-        #[allow(dead_code)]
+        #[allow(dead_code, non_snake_case)]
         #visibility struct #name { #(#fields)* }
     };
     let (read, written, schema) = (deserialize(plain, &name), serialize(plain, &name), schema(plain, &name));
@@ -46,7 +46,7 @@ fn derived(model: &ToolModel, plain: &Plain) -> TokenStream {
     });
     quote! {
         #cfg
-        #[allow(dead_code, missing_docs)]
+        #[allow(dead_code, missing_docs, non_snake_case)]
         #[derive(#krate::__private::serde::Serialize, #krate::__private::serde::Deserialize, #krate::__private::schemars::JsonSchema)]
         #[serde(crate = #serde)]
         #[schemars(crate = #schemars)]
@@ -56,36 +56,40 @@ fn derived(model: &ToolModel, plain: &Plain) -> TokenStream {
 
 fn deserialize(plain: &Plain, name: &Ident) -> TokenStream {
     let wires: Vec<&String> = plain.fields.iter().map(|field| &field.wire).collect();
-    let slots: Vec<Ident> = (0..wires.len()).map(|index| format_ident!("f{index}")).collect();
+    let types: Vec<&syn::Type> = plain.fields.iter().map(|field| &field.ty).collect();
+    let slots: Vec<Ident> = (0..wires.len()).map(|index| format_ident!("__f{index}")).collect();
     let indexes = 0..wires.len();
     let values =
-        plain.fields.iter().zip(&slots).map(|(Field { name, wire, default, .. }, slot)| match default {
-            None => quote!(#name: __pai::plain::required(#slot, #wire)?),
+        plain.fields.iter().zip(&slots).map(|(Field { name, wire, ty, default, .. }, slot)| match default {
+            None => quote!(#name: __pai::plain::required::<#ty, _>(#slot, #wire)?),
             Some(DefaultValue::OfType) => quote!(#name: #slot.unwrap_or_default()),
             Some(DefaultValue::Function(path)) => quote!(#name: #slot.unwrap_or_else(#path)),
         });
     let expects = format!("an object with the parameters of {name}");
     quote! {
         impl<'de> __pai::serde::Deserialize<'de> for #name {
-            fn deserialize<D: __pai::serde::Deserializer<'de>>(deserializer: D) -> __pai::Result<Self, D::Error> {
-                struct Fields;
-                impl<'de> __pai::serde::de::Visitor<'de> for Fields {
+            fn deserialize<__D: __pai::serde::Deserializer<'de>>(__from: __D) -> __pai::Result<Self, __D::Error> {
+                struct __Fields;
+                impl<'de> __pai::serde::de::Visitor<'de> for __Fields {
                     type Value = #name;
-                    fn expecting(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                        f.write_str(#expects)
+                    fn expecting(&self, __to: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                        __to.write_str(#expects)
                     }
-                    fn visit_map<A: __pai::serde::de::MapAccess<'de>>(self, mut map: A) -> __pai::Result<#name, A::Error> {
+                    fn visit_map<__A: __pai::serde::de::MapAccess<'de>>(
+                        self,
+                        mut __map: __A,
+                    ) -> __pai::Result<#name, __A::Error> {
                         #(let mut #slots = __pai::None;)*
-                        while let __pai::Some(index) = map.next_key_seed(__pai::plain::Key(&[#(#wires),*]))? {
-                            match index {
-                                #(#indexes => __pai::plain::set(&mut #slots, #wires, &mut map)?,)*
-                                _ => __pai::plain::skip(&mut map)?,
+                        while let __pai::Some(__index) = __map.next_key_seed(__pai::plain::Key(&[#(#wires),*]))? {
+                            match __index {
+                                #(#indexes => __pai::plain::set::<#types, _>(&mut #slots, #wires, &mut __map)?,)*
+                                _ => __pai::plain::skip(&mut __map)?,
                             }
                         }
                         __pai::Ok(#name { #(#values),* })
                     }
                 }
-                deserializer.deserialize_map(Fields)
+                __from.deserialize_map(__Fields)
             }
         }
     }
@@ -93,17 +97,16 @@ fn deserialize(plain: &Plain, name: &Ident) -> TokenStream {
 
 fn serialize(plain: &Plain, name: &Ident) -> TokenStream {
     let (count, text) = (plain.fields.len(), name.to_string());
-    let fields = plain
-        .fields
-        .iter()
-        .map(|Field { name, wire, .. }| quote!(fields.serialize_field(#wire, &self.#name)?;));
+    let fields = plain.fields.iter().map(|Field { name, wire, ty, .. }| {
+        quote!(<#ty as __pai::plain::Parameter>::write(&self.#name, &mut __fields, #wire)?;)
+    });
     quote! {
         impl __pai::serde::Serialize for #name {
-            fn serialize<S: __pai::serde::Serializer>(&self, serializer: S) -> __pai::Result<S::Ok, S::Error> {
+            fn serialize<__S: __pai::serde::Serializer>(&self, __to: __S) -> __pai::Result<__S::Ok, __S::Error> {
                 use __pai::serde::ser::SerializeStruct as _;
-                let mut fields = serializer.serialize_struct(#text, #count)?;
+                let mut __fields = __to.serialize_struct(#text, #count)?;
                 #(#fields)*
-                fields.end()
+                __fields.end()
             }
         }
     }
@@ -129,8 +132,8 @@ fn schema(plain: &Plain, name: &Ident) -> TokenStream {
             fn schema_id() -> __pai::Cow<'static, str> {
                 __pai::Cow::Borrowed(::core::concat!(::core::module_path!(), "::", #text))
             }
-            fn json_schema(generator: &mut __pai::schemars::SchemaGenerator) -> __pai::schemars::Schema {
-                __pai::plain::schema(generator, &[#(#fields),*])
+            fn json_schema(__generator: &mut __pai::schemars::SchemaGenerator) -> __pai::schemars::Schema {
+                __pai::plain::schema(__generator, &[#(#fields),*])
             }
         }
     }

@@ -33,8 +33,6 @@ pub(crate) struct Arguments {
     pub(crate) krate: Option<Keyed<Path>>,
     /// Whether an id was written and could not be read.
     pub(crate) faulty_id: bool,
-    /// Whether something that the body may use could not be read.
-    pub(crate) lost: bool,
 }
 
 /// Every key, in the order of the documentation.
@@ -105,9 +103,7 @@ impl Arguments {
                 )
             }),
             "context" => {
-                let read =
-                    set(&mut self.context, key, errors, |key| assigned(input, key, "context = YourContext"));
-                read.inspect_err(|_| self.lost = true)
+                set(&mut self.context, key, errors, |key| assigned(input, key, "context = YourContext"))
             }
             "to_model_output" => set(&mut self.to_model_output, key, errors, |key| {
                 assigned_with(input, key, "to_model_output = function", Path::parse_mod_style)
@@ -134,27 +130,24 @@ impl Arguments {
     }
 
     fn list(&mut self, input: ParseStream, key: Ident, errors: &mut Errors) -> syn::Result<()> {
-        let lost = &mut self.lost;
         match key.to_string().as_str() {
             "suspend" => {
-                let points = entries::points(input, &key, errors, lost)?;
+                let points = entries::points(input, &key, errors)?;
                 set(&mut self.suspend, key, errors, |_| Ok(points))
             }
             "data" => {
-                let channels = entries::channels(input, &key, errors, lost)?;
+                let channels = entries::channels(input, &key, errors)?;
                 set(&mut self.data, key, errors, |_| Ok(channels))
             }
             "capabilities" => {
-                let list = entries::capabilities(input, &key, errors, lost)?;
+                let list = entries::capabilities(input, &key, errors)?;
                 set(&mut self.capabilities, key, errors, |_| Ok(list))
             }
             "tools" => {
-                let children = entries::children(input, &key, errors, lost)?;
+                let children = entries::children(input, &key, errors)?;
                 set(&mut self.tools, key, errors, |_| Ok(children))
             }
-            // The body may use what the misspelt key was to declare.
             _ => {
-                self.lost |= !input.peek(syn::Token![=]);
                 self.faulty_id |= key.to_string().eq_ignore_ascii_case("id");
                 Err(unknown_key(&key, &KEYS))
             }

@@ -46,13 +46,12 @@ pub(crate) struct Options {
     pub(crate) on_output: Option<Keyed<Path>>,
 }
 
-/// `key(entry, ..)`; `shape` shows an entry. Sets `lost` if an entry could not be read.
+/// `key(entry, ..)`; `shape` shows an entry.
 fn list<T>(
     input: ParseStream,
     key: &Ident,
     shape: &str,
     errors: &mut Errors,
-    lost: &mut bool,
     mut read: impl FnMut(ParseStream, Vec<Attribute>, Ident, &mut Errors) -> syn::Result<T>,
 ) -> syn::Result<Vec<T>> {
     let wrong = |tokens: &dyn ToTokens| {
@@ -62,7 +61,6 @@ fn list<T>(
         )
     };
     if !input.peek(syn::token::Paren) {
-        *lost = true;
         return Err(wrong(key));
     }
     let content;
@@ -80,7 +78,7 @@ fn list<T>(
             input.parse::<Token![:]>().map_err(|_| wrong(&name))?;
             read(input, attributes, escaped(name), errors)
         };
-        one().map(|entry| all.push(entry)).inspect_err(|_| *lost = true)
+        one().map(|entry| all.push(entry))
     });
     Ok(all)
 }
@@ -88,19 +86,16 @@ fn list<T>(
 /// A keyword is a name too: it becomes a raw identifier in Rust and stays itself on the wire.
 fn escaped(name: Ident) -> Ident {
     let text = name.to_string();
-    if syn::parse_str::<Ident>(&text).is_ok() || matches!(&*text, "self" | "Self" | "super" | "crate" | "_") {
+    if (text != "gen" && syn::parse_str::<Ident>(&text).is_ok())
+        || matches!(&*text, "self" | "Self" | "super" | "crate" | "_")
+    {
         return name;
     }
     Ident::new_raw(&text, name.span())
 }
 
-pub(super) fn points(
-    input: ParseStream,
-    key: &Ident,
-    errors: &mut Errors,
-    lost: &mut bool,
-) -> syn::Result<Vec<RawPoint>> {
-    list(input, key, "suspend(point: Shown => Needed)", errors, lost, |input, attributes, name, errors| {
+pub(super) fn points(input: ParseStream, key: &Ident, errors: &mut Errors) -> syn::Result<Vec<RawPoint>> {
+    list(input, key, "suspend(point: Shown => Needed)", errors, |input, attributes, name, errors| {
         let shows = input.parse()?;
         input.parse::<Token![=>]>().map_err(|error| {
             syn::Error::new(
@@ -114,13 +109,8 @@ pub(super) fn points(
     })
 }
 
-pub(super) fn channels(
-    input: ParseStream,
-    key: &Ident,
-    errors: &mut Errors,
-    lost: &mut bool,
-) -> syn::Result<Vec<RawNamed>> {
-    list(input, key, "data(channel: Value)", errors, lost, |input, attributes, name, errors| {
+pub(super) fn channels(input: ParseStream, key: &Ident, errors: &mut Errors) -> syn::Result<Vec<RawNamed>> {
+    list(input, key, "data(channel: Value)", errors, |input, attributes, name, errors| {
         let ty = input.parse()?;
         Ok(RawNamed { attributes, name, ty, options: Options::read(input, &["name", "schema"], errors)? })
     })
@@ -130,22 +120,16 @@ pub(super) fn capabilities(
     input: ParseStream,
     key: &Ident,
     errors: &mut Errors,
-    lost: &mut bool,
 ) -> syn::Result<Vec<RawNamed>> {
-    list(input, key, "capabilities(name: Capability)", errors, lost, |input, attributes, name, errors| {
+    list(input, key, "capabilities(name: Capability)", errors, |input, attributes, name, errors| {
         let ty = input.parse()?;
         Ok(RawNamed { attributes, name, ty, options: Options::read(input, &["name"], errors)? })
     })
 }
 
-pub(super) fn children(
-    input: ParseStream,
-    key: &Ident,
-    errors: &mut Errors,
-    lost: &mut bool,
-) -> syn::Result<Vec<RawChild>> {
+pub(super) fn children(input: ParseStream, key: &Ident, errors: &mut Errors) -> syn::Result<Vec<RawChild>> {
     let shape = "tools(name: ChildTool { enabled = path, map_context = path, on_output = path })";
-    list(input, key, shape, errors, lost, |input, attributes, name, errors| {
+    list(input, key, shape, errors, |input, attributes, name, errors| {
         let tool = input.call(Path::parse_mod_style)?;
         let options = Options::read(input, &["name", "enabled", "map_context", "on_output"], errors)?;
         Ok(RawChild { attributes, name, tool, options })

@@ -23,7 +23,7 @@ pub(super) fn entries(
             errors.push(error);
             skip_to_comma(input);
         } else if !input.is_empty() && !input.peek(Token![,]) {
-            errors.push(input.error("expected `,`"));
+            errors.push(input.error(rules::MISSING_COMMA.message(&[])));
             skip_to_comma(input);
         }
         if input.peek(Token![,]) {

@@ -17,7 +17,8 @@ fn lone(input: &str) -> usize {
 
 #[pai::tool(id = "c.v1")]
 fn documented(
-    /// A parameter named `input` that has attributes is a plain one.
+    /// A parameter named `input` that has an attribute of serde's is a plain one.
+    #[serde(default)]
     input: u8,
 ) -> u8 {
     input

@@ -1,4 +1,4 @@
-//! a missing comma
+//! missing-comma
 #[pai::tool(id = "now.v1" read_only)]
 fn now() -> u8 {
     0
