@@ -41,7 +41,7 @@ impl<T> Returned<false> for T {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be what a tool returns",
     label = "return the output itself or `pai::Result<Output>`",
-    note = "the error of a `Result` must convert into `pai::Exit`: any `std::error::Error`, `anyhow::Error` or a string does"
+    note = "the error of a `Result` must convert into `pai::Exit`: any `std::error::Error + Send + Sync`, `anyhow::Error` or a string does"
 )]
 pub trait ToolReturn<const FALLIBLE: bool>: Returned<FALLIBLE> {
     /// The output or the exit.

@@ -14,16 +14,9 @@ pub(crate) fn expand_agent(arguments: &TokenStream, item: TokenStream) -> TokenS
         errors.report(&rules::AGENT_ARGUMENTS, arguments, &[]);
         syn::parse_quote!(::pai)
     });
-    let function = match parse::function(item.clone()) {
-        Ok(function) if function.body.is_some() => function,
-        _ => {
-            errors.report(
-                &rules::NOT_A_FUNCTION,
-                &item,
-                &["agent", "write a function that builds the agent"],
-            );
-            return errors.beside(item);
-        }
+    let Ok(function) = parse::function(item.clone()) else {
+        errors.report(&rules::NOT_A_FUNCTION, &item, &["agent", "write a function that builds the agent"]);
+        return errors.beside(item);
     };
     check(&function, &mut errors);
     if errors.count() > 0 {

@@ -96,7 +96,7 @@ rules! {
     SCHEMA_NOT_OBJECT "schema-not-object": "the schema file {0} is not the schema of an object" => "{1}";
 
     NOT_A_FUNCTION "not-a-function": "`#[pai::{0}]` goes on a function" => "{1}";
-    AGENT_SIGNATURE "agent-signature": "an agent function takes nothing and is neither async nor generic, so that codegen can call it"
+    AGENT_SIGNATURE "agent-signature": "an agent function has a body, takes nothing and is plain `fn`, so that codegen can call it"
         => "write `fn {0}() -> pai::Result<pai::Agent<YourContext>>`";
     AGENT_ARGUMENTS "agent-arguments": "`#[pai::agent]` takes nothing but `crate = ::path::to::pai`" => "remove it; the agent's name is the one given to `Agent::builder`";
     WIRE_ITEM "wire-item": "`#[pai::wire]` goes on a struct or an enum" => "put it on the type that travels";

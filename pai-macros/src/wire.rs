@@ -50,7 +50,9 @@ pub(crate) fn crate_path(arguments: TokenStream) -> Option<Path> {
     let parser = |input: ParseStream| {
         input.parse::<Token![crate]>()?;
         input.parse::<Token![=]>()?;
-        input.call(Path::parse_mod_style)
+        let path = input.call(Path::parse_mod_style)?;
+        input.parse::<Option<Token![,]>>()?;
+        Ok(path)
     };
     parser.parse2(arguments).ok()
 }

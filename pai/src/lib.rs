@@ -89,6 +89,8 @@ pub use pai_core::*;
 /// | `read_only`, `idempotent`, `destructive` | MCP's hints |
 /// | `crate = path` | where to find pai, for a crate that renames or re-exports it; an absolute path |
 ///
+/// Under `output_schema` the output of the tool is a [`schema::WithSchema`], whose `value` is what the function returned.
+///
 /// An entry of a list may have options in braces: `name = ".."` for its name on the wire, `schema = "file.json"` (and
 /// `resume_schema`) for a payload. `cfg` works on the tool, on capabilities and on children; it is refused on whatever is part of
 /// the wire spec. Callbacks of a child get this tool's context.

@@ -177,3 +177,59 @@ fn names_go_on_the_wire_as_written_unless_renamed() {
     let schema = spec.input.accepted().unwrap();
     assert_eq!(schema["required"], json!(["longName", "x-y", "move", "unused"]));
 }
+
+#[test]
+fn a_converter_takes_blank_arguments_as_the_body_does() {
+    /// Now.
+    #[pai::tool(id = "now.v1", to_model_output = text)]
+    fn now() -> u8 {
+        1
+    }
+    fn text(_: ToModelOutput<Now>) -> ModelOutput {
+        ModelOutput::Text("t".into())
+    }
+    assert!(block_on(Now.convert("c".into(), "", "1").unwrap()).is_ok());
+    assert_eq!(now(), 1);
+}
+
+#[test]
+fn children_are_judged_when_the_agent_is_built() {
+    /// Kid.
+    #[pai::tool(id = "same.v1")]
+    fn kid(a: u8) -> u8 {
+        a
+    }
+    /// Other.
+    #[pai::tool(id = "same.v1")]
+    fn other(b: String) -> String {
+        b
+    }
+    /// Parent.
+    #[pai::tool(id = "p.v1", tools(kid: Kid))]
+    fn parent() -> u8 {
+        1
+    }
+    let built = pai::Agent::<()>::builder("a").tool("parent", Parent).tool("other", Other).build();
+    let message = built.err().unwrap().to_string();
+    assert!(message.contains("two different wire specs share the id \"same.v1\""), "{message}");
+    assert_eq!((kid(1), other("x".into()), parent()), (1, "x".into(), 1));
+}
+
+#[test]
+fn data_of_a_test_host_keeps_what_was_written() {
+    /// Log.
+    #[pai::tool(id = "log.v1", data(log: u8))]
+    async fn log_thrice(ctx: Ctx<LogThrice>) -> pai::Result<usize> {
+        ctx.data.log.write(1).id("2").await?;
+        ctx.data.log.write(7).await?;
+        ctx.data.log.write(9).transient().await?;
+        Ok(ctx.data.log.list().await?.len())
+    }
+    let prepared = call::<LogThrice>();
+    let host = prepared.host();
+    assert_eq!(block_on(log_thrice(prepared.ctx().unwrap())).unwrap(), 2);
+    let recorded = host.recorded();
+    let items: Vec<_> = recorded.data["log"].iter().map(|item| (&*item.id, item.value.as_u64())).collect();
+    assert_eq!(items, [("2", Some(1)), ("auto-1", Some(7))]);
+    assert_eq!(recorded.transient.len(), 1);
+}

@@ -194,3 +194,55 @@ fn every_question_gets_the_answer_to_itself() {
     assert_eq!(asked(once().answered("pin", 1, 4).answered("sure", "34", true)), "7");
     assert_eq!(asked(once().answered("pin", 2, 9).answered("pin", 1, 4).answered("sure", "34", true)), "7");
 }
+
+struct Nobody;
+
+impl pai::Submit for Nobody {
+    fn submit(&self, _: &pai::ActionRef, _: serde_json::Value) -> pai::BoxFuture<'_, Answered> {
+        Box::pin(std::future::ready(Ok(pai::ActionAnswer::Accepted)))
+    }
+
+    fn cancel(&self, _: &pai::ActionRef, _: Option<String>) -> pai::BoxFuture<'_, Answered> {
+        Box::pin(std::future::ready(Err(pai::ActionError::NotFound)))
+    }
+
+    fn fail(&self, _: &pai::ActionRef, _: String, _: Option<String>) -> pai::BoxFuture<'_, Answered> {
+        Box::pin(std::future::ready(Err(pai::ActionError::NotFound)))
+    }
+}
+
+type Answered = Result<pai::ActionAnswer, pai::ActionError>;
+
+#[test]
+fn an_action_is_read_as_its_own_tool_s_only() {
+    let pending = |tool: &str, point: Option<&str>, input: serde_json::Value| {
+        let action = json!({
+            "actionId": "a", "name": "n", "threadId": "t", "runId": "r", "messageId": "m", "toolCallId": "c", "toolName": "x",
+            "suspendName": point
+        });
+        pai::PendingAction::new(
+            tool,
+            serde_json::from_value(action).unwrap(),
+            input,
+            std::sync::Arc::new(Nobody),
+        )
+    };
+    let prompt = json!({"question": "sure?"});
+    let SendMailAction::Approval(action) =
+        pending("mail.send.v1", Some("approval"), prompt.clone()).typed::<SendMail>().unwrap();
+    assert_eq!(action.input, Prompt { question: "sure?".into() });
+    let answer = block_on(action.submit(Decision { approved: true })).unwrap();
+    assert_eq!((answer, &*action.action().action_id), (pai::ActionAnswer::Accepted, "a"));
+    let wrong = |pending: pai::PendingAction| {
+        matches!(pending.typed::<SendMail>(), Err(pai::ActionError::WrongTool { .. }))
+    };
+    assert!(wrong(pending("mail.other.v1", Some("approval"), prompt.clone())), "another tool's");
+    assert!(wrong(pending("mail.send.v1", Some("gone"), prompt)), "another point's");
+    assert!(
+        pending("mail.send.v1", Some("approval"), json!({})).typed::<SendMail>().is_err(),
+        "a payload that no longer fits"
+    );
+    let CheckPageAction::Output(output) =
+        pending("browser.check.v1", None, json!({"to": "x"})).typed::<CheckPage>().unwrap();
+    assert_eq!(output.input.to, "x");
+}

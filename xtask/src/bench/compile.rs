@@ -62,8 +62,9 @@ fn generate(variant: &str, count: usize) -> Result<(), String> {
         |part: &str| (0..count).map(|i| body(part).replace("{i}", &i.to_string()) + "\n").collect::<String>();
     let main = body(main).replace("{register}", many(register).trim_end());
     let path = folder(variant).join("src/main.rs");
-    fs::write(&path, format!("{head}\n\n{}\n{main}", many(tool)))
-        .map_err(|error| format!("{}: {error}", path.display()))
+    let written = fs::create_dir_all(folder(variant).join("src"))
+        .and_then(|()| fs::write(&path, format!("{head}\n\n{}\n{main}", many(tool))));
+    written.map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn cargo(variant: &str, arguments: &[&str], incremental: bool) -> Result<Cost, String> {

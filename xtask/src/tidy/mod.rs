@@ -13,7 +13,7 @@ pub(crate) fn check() -> Result<(), String> {
     let mut faults = files::check()?;
     faults.extend(arrows::check()?);
     faults.extend(readme::check()?);
-    faults.extend(errors::check());
+    faults.extend(errors::check()?);
     let coverage = coverage::check()?;
     faults.extend(coverage.faults);
     println!("{}", coverage.summary);
