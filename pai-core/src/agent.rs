@@ -129,7 +129,7 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.add::<T>(name.into(), ToolOptions::new(tool).into_registration())
+        self.add::<T::Tools>(name.into(), ToolOptions::new(tool).into_registration())
     }
 
     /// Registers a tool with options: a context mapper, availability, an observer of outputs.
@@ -143,7 +143,7 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.add::<T>(name.into(), options(ToolOptions::new(tool)).into_registration())
+        self.add::<T::Tools>(name.into(), options(ToolOptions::new(tool)).into_registration())
     }
 
     /// Gives the sentence that a model and a client read for an error; `None` leaves the error's own.
@@ -207,10 +207,8 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
         })
     }
 
-    fn add<T: Tool<Tools: ChildrenOn<C>>>(mut self, name: String, registration: Registration) -> Self {
-        let enclosing = <T::Tools as ChildrenOn<C>>::ENCLOSING;
-        let children = <T::Tools as ChildrenOn<C>>::children();
-        self.tools.push(Pending { name, registration, enclosing, children });
+    fn add<M: ChildrenOn<C>>(mut self, name: String, registration: Registration) -> Self {
+        self.tools.push(Pending { name, registration, enclosing: M::ENCLOSING, children: M::children() });
         self
     }
 }

@@ -3,7 +3,11 @@
 use crate::ToolInput as _;
 use crate::id::check_id;
 use crate::names::check_key;
-use crate::{Body, CapabilityMap, ChildMap, Contract, DataMap, SuspendContract, SuspendMap, Tool, WireSpec};
+use crate::schema::SchemaFns;
+use crate::{
+    Body, CapabilityMap, CapabilityRequirement, ChannelSpec, ChildMap, Contract, DataMap, Execution, Meta,
+    SuspendContract, SuspendMap, SuspendSpec, Tool, WireSpec,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -104,32 +108,57 @@ impl fmt::Display for DefinitionError {
 
 impl std::error::Error for DefinitionError {}
 
+/// What a tool type says of itself. A tool costs its users this table; the code that reads it is compiled once.
+struct Facts {
+    id: &'static str,
+    meta: Meta,
+    execution: Execution,
+    dynamic: bool,
+    type_name: fn() -> &'static str,
+    input: SchemaFns,
+    output: fn() -> Option<Contract>,
+    channels: &'static [ChannelSpec],
+    points: &'static [SuspendSpec],
+    requirements: &'static [CapabilityRequirement],
+    children: &'static [(&'static str, &'static str)],
+}
+
 /// The definition of `T`.
 pub(crate) fn define<T: Tool>() -> Result<Definition, DefinitionError> {
-    let input = T::Input::SCHEMA;
+    defined(&Facts {
+        id: T::ID,
+        meta: T::META,
+        execution: T::Body::EXECUTION,
+        dynamic: T::DESCRIBE.is_some(),
+        type_name: std::any::type_name::<T>,
+        input: T::Input::SCHEMA,
+        output: T::Body::output,
+        channels: T::Data::CHANNELS,
+        points: T::Suspend::POINTS,
+        requirements: T::Capabilities::REQUIREMENTS,
+        children: T::Tools::CHILDREN,
+    })
+}
+
+fn defined(facts: &Facts) -> Result<Definition, DefinitionError> {
     let contracts = Contracts {
-        input: (input.accepted(), input.shown()),
-        output: T::Body::output(),
-        data: T::Data::CHANNELS.iter().map(|channel| (channel.name, channel.value.shown())).collect(),
-        suspend: T::Suspend::POINTS.iter().map(|point| (point.name, suspend_contract(point))).collect(),
+        input: (facts.input.accepted(), facts.input.shown()),
+        output: (facts.output)(),
+        data: facts.channels.iter().map(|channel| (channel.name, channel.value.shown())).collect(),
+        suspend: facts.points.iter().map(|point| (point.name, suspend_contract(point))).collect(),
     };
-    let capabilities = T::Capabilities::REQUIREMENTS.iter();
+    let meta = &facts.meta;
     let implementation = Implementation {
         // What is made at run time is not known here (T3).
-        description: if T::DESCRIBE.is_some() { String::new() } else { T::META.description.to_owned() },
-        capabilities: capabilities.map(|c| (c.key.to_owned(), c.id.to_owned())).collect(),
-        children: T::Tools::CHILDREN
-            .iter()
-            .map(|(name, id)| ((*name).to_owned(), (*id).to_owned()))
-            .collect(),
-        hints: T::META.hints,
-        recover: T::META.recover,
+        description: if facts.dynamic { String::new() } else { meta.description.to_owned() },
+        capabilities: facts.requirements.iter().map(|c| (c.key.to_owned(), c.id.to_owned())).collect(),
+        children: facts.children.iter().map(|(name, id)| ((*name).to_owned(), (*id).to_owned())).collect(),
+        hints: meta.hints,
+        recover: meta.recover,
     };
-    let written = T::META.rust_path;
-    let rust_path = if written.is_empty() { std::any::type_name::<T>() } else { written };
-    let source =
-        Source { rust_path: rust_path.to_owned(), file: T::META.file.to_owned(), line: T::META.line };
-    assemble(T::ID, T::Body::EXECUTION, T::DESCRIBE.is_some(), contracts, implementation, source)
+    let rust_path = if meta.rust_path.is_empty() { (facts.type_name)() } else { meta.rust_path };
+    let source = Source { rust_path: rust_path.to_owned(), file: meta.file.to_owned(), line: meta.line };
+    assemble(facts.id, facts.execution, facts.dynamic, contracts, implementation, source)
 }
 
 struct Contracts {
@@ -139,14 +168,14 @@ struct Contracts {
     suspend: Vec<(&'static str, SuspendContract)>,
 }
 
-fn suspend_contract(point: &crate::SuspendSpec) -> SuspendContract {
+fn suspend_contract(point: &SuspendSpec) -> SuspendContract {
     let resume = Contract::both(point.resume.accepted(), point.resume.shown());
     SuspendContract { input: point.input.shown(), resume }
 }
 
 fn assemble(
     id: &str,
-    execution: crate::Execution,
+    execution: Execution,
     dynamic: bool,
     contracts: Contracts,
     implementation: Implementation,
@@ -161,7 +190,7 @@ fn assemble(
     let channels = contracts.data.iter().map(|(name, _)| *name);
     check_names("data channel", channels).map_err(fail)?;
     check_names("suspend point", contracts.suspend.iter().map(|(name, _)| *name)).map_err(fail)?;
-    if execution == crate::Execution::External && implementation.description.is_empty() && !dynamic {
+    if execution == Execution::External && implementation.description.is_empty() && !dynamic {
         return Err(fail(
             "a tool without a body needs a description, because nothing else tells the model what it is for"
                 .into(),

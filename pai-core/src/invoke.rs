@@ -32,13 +32,14 @@ impl Invocation {
             Some(resume) => Entry::Resume(T::Suspend::resume(resume)?),
         };
         let Ok(context) = self.context.downcast::<T::Context>() else {
-            return Err(Exit::from(format!(
-                "the context mapped for the tool {:?} is of another type",
-                T::ID
-            )));
+            return Err(other_context(T::ID));
         };
         Ok((Ctx::new(self.call, *context, capabilities, entry), input))
     }
+}
+
+fn other_context(id: &str) -> Exit {
+    Exit::from(format!("the context mapped for the tool {id:?} is of another type"))
 }
 
 /// The output of a body: as JSON text, and as the tool's own type for whoever knows it.
@@ -98,8 +99,9 @@ impl<T: Tool> AnyTool for T {
         children: &mut dyn FnMut(&'static str) -> Option<ChildInfo>,
     ) -> Option<Result<String>> {
         let describe = T::DESCRIBE?;
-        let wrong = || Exit::from(format!("the context mapped for the tool {:?} is of another type", T::ID));
-        let context = context.downcast_ref::<T::Context>().ok_or_else(wrong);
-        Some(context.map(|context| describe(Describe::new(context, T::Tools::info(children)))))
+        let Some(context) = context.downcast_ref::<T::Context>() else {
+            return Some(Err(other_context(T::ID)));
+        };
+        Some(Ok(describe(Describe::new(context, T::Tools::info(children)))))
     }
 }

@@ -156,7 +156,8 @@ impl<C: Send + Sync + 'static, T: RegisterOn<C>> IntoRegistration<C> for ToolOpt
                 enclosing::<C>(&context).map(|context| -> ToolContext { Box::new(T::supply(context)) });
             Box::pin(std::future::ready(made))
         };
-        self.with_mapper(Arc::new(supply)).into_registration()
+        let ToolOptions { tool, enabled, on_output, .. } = self;
+        Registration { tool: Arc::new(tool), map_context: Arc::new(supply), enabled, on_output }
     }
 }
 

@@ -212,8 +212,8 @@ mod sealed {
     impl Sealed for super::External {}
 }
 
-fn is_any_json<O: 'static>() -> bool {
-    TypeId::of::<O>() == TypeId::of::<Value>()
+fn is_any_json(output: TypeId) -> bool {
+    output == TypeId::of::<Value>()
 }
 
 impl<T: Execute> Body<T> for Backend {
@@ -221,8 +221,10 @@ impl<T: Execute> Body<T> for Backend {
     const EXECUTION: Execution = Execution::Backend;
 
     fn output() -> Option<Contract> {
-        let shown = || Contract::shown_only(T::Output::SCHEMA.shown());
-        (!is_any_json::<T::Output>()).then(shown)
+        if is_any_json(TypeId::of::<T::Output>()) {
+            return None;
+        }
+        Some(Contract::shown_only(T::Output::SCHEMA.shown()))
     }
 
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
@@ -248,7 +250,7 @@ where
 
     fn output() -> Option<Contract> {
         let fns = T::Output::SCHEMA;
-        (!is_any_json::<T::Output>()).then(|| Contract::both(fns.accepted(), fns.shown()))
+        (!is_any_json(TypeId::of::<T::Output>())).then(|| Contract::both(fns.accepted(), fns.shown()))
     }
 
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
