@@ -141,31 +141,50 @@ pub(crate) fn define<T: Tool>() -> Result<Definition, DefinitionError> {
 }
 
 fn defined(facts: &Facts) -> Result<Definition, DefinitionError> {
-    let contracts = Contracts {
-        input: (facts.input.accepted(), facts.input.shown()),
+    let source = facts.source();
+    let fail = |fault: String| DefinitionError { source: source.clone(), id: facts.id.to_owned(), fault };
+    if let Some(fault) = check_id(facts.id) {
+        return Err(fail(format!("{fault}; write a plain one, such as \"payments.refund.v1\"")));
+    }
+    let schema = |schema| object_root(schema).map_err(fail);
+    let input = Contract::both(schema(facts.input.accepted())?, schema(facts.input.shown())?);
+    check_names("data channel", facts.channels.iter().map(|channel| channel.name)).map_err(fail)?;
+    check_names("suspend point", facts.points.iter().map(|point| point.name)).map_err(fail)?;
+    if facts.execution == Execution::External && facts.meta.description.is_empty() && !facts.dynamic {
+        return Err(fail(
+            "a tool without a body needs a description, because nothing else tells the model what it is for; give `Meta` one"
+                .into(),
+        ));
+    }
+    let spec = WireSpec {
+        id: facts.id.to_owned(),
+        execution: facts.execution,
+        input,
         output: (facts.output)(),
-        data: facts.channels.iter().map(|channel| (channel.name, channel.value.shown())).collect(),
-        suspend: facts.points.iter().map(|point| (point.name, suspend_contract(point))).collect(),
+        data: facts.channels.iter().map(|channel| (channel.name.to_owned(), channel.value.shown())).collect(),
+        suspend: facts.points.iter().map(|point| (point.name.to_owned(), suspend_contract(point))).collect(),
     };
-    let meta = &facts.meta;
-    let implementation = Implementation {
-        // What is made at run time is not known here (T3).
-        description: if facts.dynamic { String::new() } else { meta.description.to_owned() },
-        capabilities: facts.requirements.iter().map(|c| (c.key.to_owned(), c.id.to_owned())).collect(),
-        children: facts.children.iter().map(|(name, id)| ((*name).to_owned(), (*id).to_owned())).collect(),
-        hints: meta.hints,
-        recover: meta.recover,
-    };
-    let rust_path = if meta.rust_path.is_empty() { (facts.type_name)() } else { meta.rust_path };
-    let source = Source { rust_path: rust_path.to_owned(), file: meta.file.to_owned(), line: meta.line };
-    assemble(facts.id, facts.execution, facts.dynamic, contracts, implementation, source)
+    Ok(Definition { spec, implementation: facts.implementation(), source })
 }
 
-struct Contracts {
-    input: (Value, Value),
-    output: Option<Contract>,
-    data: Vec<(&'static str, Value)>,
-    suspend: Vec<(&'static str, SuspendContract)>,
+impl Facts {
+    fn source(&self) -> Source {
+        let Meta { rust_path, file, line, .. } = self.meta;
+        let rust_path = if rust_path.is_empty() { (self.type_name)() } else { rust_path };
+        Source { rust_path: rust_path.to_owned(), file: file.to_owned(), line }
+    }
+
+    fn implementation(&self) -> Implementation {
+        let owned = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
+        Implementation {
+            // What is made at run time is not known here (T3).
+            description: if self.dynamic { String::new() } else { self.meta.description.to_owned() },
+            capabilities: self.requirements.iter().map(|c| owned((c.key, c.id))).collect(),
+            children: self.children.iter().copied().map(owned).collect(),
+            hints: self.meta.hints,
+            recover: self.meta.recover,
+        }
+    }
 }
 
 fn suspend_contract(point: &SuspendSpec) -> SuspendContract {
@@ -173,47 +192,14 @@ fn suspend_contract(point: &SuspendSpec) -> SuspendContract {
     SuspendContract { input: point.input.shown(), resume }
 }
 
-fn assemble(
-    id: &str,
-    execution: Execution,
-    dynamic: bool,
-    contracts: Contracts,
-    implementation: Implementation,
-    source: Source,
-) -> Result<Definition, DefinitionError> {
-    let fail = |fault: String| DefinitionError { source: source.clone(), id: id.to_owned(), fault };
-    if let Some(fault) = check_id(id) {
-        return Err(fail(fault.to_owned()));
-    }
-    let (accepted, shown) = contracts.input;
-    let input = Contract::both(object_root(accepted).map_err(fail)?, object_root(shown).map_err(fail)?);
-    let channels = contracts.data.iter().map(|(name, _)| *name);
-    check_names("data channel", channels).map_err(fail)?;
-    check_names("suspend point", contracts.suspend.iter().map(|(name, _)| *name)).map_err(fail)?;
-    if execution == Execution::External && implementation.description.is_empty() && !dynamic {
-        return Err(fail(
-            "a tool without a body needs a description, because nothing else tells the model what it is for"
-                .into(),
-        ));
-    }
-    let named = |(name, schema): (&str, Value)| (name.to_owned(), schema);
-    let spec = WireSpec {
-        id: id.to_owned(),
-        execution,
-        input,
-        output: contracts.output,
-        data: contracts.data.into_iter().map(named).collect(),
-        suspend: contracts.suspend.into_iter().map(|(name, point)| (name.to_owned(), point)).collect(),
-    };
-    Ok(Definition { spec, implementation, source })
-}
-
 /// Names of one list are plain, can be keys in a browser, and are given once (D10).
 fn check_names<'a>(noun: &str, names: impl Iterator<Item = &'a str>) -> Result<(), String> {
     let mut seen = std::collections::BTreeSet::new();
     for name in names {
         if name.trim().is_empty() || name.trim() != name {
-            return Err(format!("the name {name:?} of a {noun} is empty or has white space around it"));
+            return Err(format!(
+                "the name {name:?} of a {noun} is empty or has white space around it; give it a plain name"
+            ));
         }
         check_key(name).map_err(|error| error.to_string())?;
         if !seen.insert(name) {

@@ -194,7 +194,7 @@ pub trait Body<T: Tool>: sealed::Sealed {
     /// A pending action in its typed form.
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError>;
 
-    /// Runs the body on raw input ; `None` for a tool without a body.
+    /// Runs the body on raw input; `None` for a tool without a body.
     fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<Output>> + Send>;
 }
 
