@@ -246,7 +246,7 @@ fn names_that_would_be_the_same_are_refused() {
     fn first() {}
     #[pai::tool(id = "a-b")]
     fn second() {}
-    let definitions = vec![First.define().unwrap(), Second.define().unwrap()];
+    let definitions = vec![First.facts().define().unwrap(), Second.facts().define().unwrap()];
     let manifest = Manifest::new(definitions, BTreeMap::new()).unwrap();
     let message = generate(&manifest).unwrap_err().to_string();
     assert_eq!(

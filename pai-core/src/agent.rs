@@ -129,7 +129,8 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.add::<T::Tools>(name.into(), ToolOptions::new(tool).into_registration())
+        let registration = Registration::provided(Arc::new(tool), T::SUPPLY);
+        self.add::<T::Tools>(name.into(), registration)
     }
 
     /// Registers a tool with options: a context mapper, availability, an observer of outputs.
@@ -158,7 +159,7 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
 
     /// Declares the type of the agent's message metadata.
     #[must_use]
-    pub fn message_metadata<M: Serialize + DeserializeOwned + JsonSchema>(mut self) -> Self {
+    pub fn message_metadata<M: Serialize + DeserializeOwned + JsonSchema + 'static>(mut self) -> Self {
         let fns = SchemaFns::of::<M>();
         self.message_metadata = Some(Contract::shown_only(fns.shown()));
         self
@@ -177,7 +178,7 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
                 .into_iter()
                 .filter_map(|(name, child)| registered_child(name, child, &mut faults))
                 .collect();
-            let definition = match registration.tool.define() {
+            let definition = match registration.tool.facts().define() {
                 Ok(definition) => definition,
                 Err(error) => {
                     faults.push(Fault::Definition(error));
@@ -226,7 +227,7 @@ fn registered_child(
     registration: Registration,
     faults: &mut Vec<Fault>,
 ) -> Option<RegisteredChild> {
-    match registration.tool.define() {
+    match registration.tool.facts().define() {
         Ok(definition) => {
             let spec = &definition.spec;
             let ordinary =

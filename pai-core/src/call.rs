@@ -34,9 +34,9 @@ pub struct Call {
     /// Who runs the call.
     pub host: Arc<dyn Host>,
     /// Where it stands.
-    pub position: CallPosition,
+    pub position: Arc<CallPosition>,
     /// The id of the agent that executes it (E4).
-    pub agent_id: String,
+    pub agent_id: Arc<str>,
     /// Fires on cancellation.
     pub signal: Signal,
     /// Scope, thread, run, call and entry in one key (R3).
@@ -53,12 +53,13 @@ impl Call {
     pub fn new(
         host: Arc<dyn Host>,
         position: CallPosition,
-        agent_id: String,
+        agent_id: impl Into<Arc<str>>,
         signal: Signal,
         idempotency_key: String,
         episodes: Vec<Episode>,
     ) -> Self {
         let (disabled_children, passed) = (Vec::new(), Mutex::default());
+        let (position, agent_id) = (Arc::new(position), agent_id.into());
         Call { host, position, agent_id, signal, idempotency_key, episodes, disabled_children, passed }
     }
 

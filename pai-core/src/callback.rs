@@ -1,29 +1,7 @@
 //! Callbacks that an attribute names by path: sync or async, giving a value or a `Result` of one.
 
-use crate::{BoxFuture, Exit, Result};
+use crate::{BoxFuture, Gives, Result};
 use std::future::{Future, ready};
-
-/// What a callback gives: a `V`, or a `Result` of one.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not what this callback gives",
-    label = "return `{V}` or a `Result` of it"
-)]
-pub trait Gives<V> {
-    /// The value, or why there is none.
-    fn give(self) -> Result<V>;
-}
-
-impl<V> Gives<V> for V {
-    fn give(self) -> Result<V> {
-        Ok(self)
-    }
-}
-
-impl<V, E: Into<Exit>> Gives<V> for std::result::Result<V, E> {
-    fn give(self) -> Result<V> {
-        self.map_err(Into::into)
-    }
-}
 
 /// The kind of a callback that gives its value at once.
 pub enum Sync {}

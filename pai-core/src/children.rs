@@ -1,8 +1,6 @@
 //! Child tools: an explicit allowlist of tools that a body may call (N1, N2).
 
-use crate::{
-    AnyContext, BoxFuture, Call, Execute, Registration, Result, Signal, Tool, ToolInput, ToolOutput,
-};
+use crate::{AnyContext, BoxFuture, Call, Execute, Facts, Registration, Result, Signal, Tool, ToolOutput};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
@@ -101,12 +99,11 @@ impl ChildInfo {
 }
 
 fn input_schema<T: Tool>() -> Value {
-    T::Input::SCHEMA.accepted()
+    Facts::of::<T>().input_schema()
 }
 
 fn output_schema<T: Tool>() -> Option<Value> {
-    use crate::Body;
-    T::Body::output().and_then(|output| output.shown().cloned())
+    Facts::of::<T>().output_schema()
 }
 
 /// The handle of one child: `ctx.tools.<name>`.

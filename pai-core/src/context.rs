@@ -1,6 +1,6 @@
 //! How a tool comes by its context (E8): from the agent's runtime context, or through a mapper at registration.
 
-use crate::Tool;
+use crate::{Tool, ToolContext};
 use serde_json::Value;
 
 /// The context of a tool that declares none.
@@ -57,13 +57,15 @@ impl<C> Provides<NoContext> for C {
     note = "at an agent: `.tool_with(name, tool, |t| t.map_context(..))`; at a parent tool: `tools(child: Child {{ map_context = path }})`"
 )]
 pub trait RegisterOn<C>: Tool {
-    /// The tool's context out of the agent's.
-    fn supply(context: &C) -> Self::Context;
+    /// Makes the tool's context out of the agent's.
+    const SUPPLY: fn(&C) -> ToolContext;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T: Tool, C: Provides<T::Context>> RegisterOn<C> for T {
-    fn supply(context: &C) -> T::Context {
-        context.provide()
-    }
+    const SUPPLY: fn(&C) -> ToolContext = supply::<C, T::Context>;
+}
+
+fn supply<C: Provides<X>, X: Send + Sync + 'static>(context: &C) -> ToolContext {
+    Box::new(context.provide())
 }

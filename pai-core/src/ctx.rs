@@ -27,9 +27,9 @@ pub struct Ctx<T: Tool> {
     /// The earlier suspend episodes of this call, as opaque records.
     pub suspend_history: Vec<Value>,
     /// Where the call stands in its conversation.
-    pub thread: CallPosition,
+    pub thread: Arc<CallPosition>,
     /// The agent that executes the call: the id it is registered under, or its own name (E4).
-    pub agent_id: String,
+    pub agent_id: Arc<str>,
     /// Other registered agents.
     pub agents: Agents,
     /// Files within this call's scope.
@@ -39,6 +39,27 @@ pub struct Ctx<T: Tool> {
     call: Arc<Call>,
 }
 
+/// The fields that do not depend on the tool.
+struct Common {
+    suspend_history: Vec<Value>,
+    thread: Arc<CallPosition>,
+    agent_id: Arc<str>,
+    agents: Agents,
+    files: Files,
+    signal: Signal,
+}
+
+fn common(call: &Arc<Call>) -> Common {
+    Common {
+        suspend_history: call.history(),
+        thread: call.position.clone(),
+        agent_id: call.agent_id.clone(),
+        agents: Agents(call.clone()),
+        files: Files(call.clone()),
+        signal: call.signal.clone(),
+    }
+}
+
 impl<T: Tool> Ctx<T> {
     pub(crate) fn new(
         call: Arc<Call>,
@@ -46,6 +67,7 @@ impl<T: Tool> Ctx<T> {
         capabilities: T::Capabilities,
         entry: Entry<T>,
     ) -> Self {
+        let Common { suspend_history, thread, agent_id, agents, files, signal } = common(&call);
         Ctx {
             suspend: T::Suspend::bind(&call),
             data: T::Data::bind(&call),
@@ -53,12 +75,12 @@ impl<T: Tool> Ctx<T> {
             tools: T::Tools::bind(&call),
             context,
             entry,
-            suspend_history: call.history(),
-            thread: call.position.clone(),
-            agent_id: call.agent_id.clone(),
-            agents: Agents(call.clone()),
-            files: Files(call.clone()),
-            signal: call.signal.clone(),
+            suspend_history,
+            thread,
+            agent_id,
+            agents,
+            files,
+            signal,
             call,
         }
     }

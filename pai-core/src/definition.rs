@@ -1,12 +1,12 @@
 //! A tool definition as data: its wire spec, what is said about it, and where it stands in the sources.
 
-use crate::ToolInput as _;
+use crate::describe::{DescribeAny, describe_any};
 use crate::id::check_id;
 use crate::names::check_key;
 use crate::schema::SchemaFns;
 use crate::{
-    Body, CapabilityMap, CapabilityRequirement, ChannelSpec, ChildMap, Contract, DataMap, Execution, Meta,
-    SuspendContract, SuspendMap, SuspendSpec, Tool, WireSpec,
+    Body, CapabilityMap, CapabilityRequirement, ChannelSpec, ChildMap, Contract, Convert, DataMap, Execution,
+    Meta, SuspendContract, SuspendMap, SuspendSpec, Tool, ToolInput, ToolOutput, WireSpec,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -108,66 +108,93 @@ impl fmt::Display for DefinitionError {
 
 impl std::error::Error for DefinitionError {}
 
-/// What a tool type says of itself. A tool costs its users this table; the code that reads it is compiled once.
-struct Facts {
-    id: &'static str,
+/// What a tool type says of itself, without its generics: a constant table. The code that reads it is compiled once.
+pub struct Facts {
+    /// The tool's id.
+    pub id: &'static str,
+    pub(crate) convert: Option<Convert>,
+    pub(crate) describe: Option<DescribeAny>,
     meta: Meta,
     execution: Execution,
-    dynamic: bool,
     type_name: fn() -> &'static str,
     input: SchemaFns,
-    output: fn() -> Option<Contract>,
+    output: SchemaFns,
     channels: &'static [ChannelSpec],
     points: &'static [SuspendSpec],
     requirements: &'static [CapabilityRequirement],
     children: &'static [(&'static str, &'static str)],
 }
 
-/// The definition of `T`.
-pub(crate) fn define<T: Tool>() -> Result<Definition, DefinitionError> {
-    defined(&Facts {
-        id: T::ID,
-        meta: T::META,
-        execution: T::Body::EXECUTION,
-        dynamic: T::DESCRIBE.is_some(),
-        type_name: std::any::type_name::<T>,
-        input: T::Input::SCHEMA,
-        output: T::Body::output,
-        channels: T::Data::CHANNELS,
-        points: T::Suspend::POINTS,
-        requirements: T::Capabilities::REQUIREMENTS,
-        children: T::Tools::CHILDREN,
-    })
-}
-
-fn defined(facts: &Facts) -> Result<Definition, DefinitionError> {
-    let source = facts.source();
-    let fail = |fault: String| DefinitionError { source: source.clone(), id: facts.id.to_owned(), fault };
-    if let Some(fault) = check_id(facts.id) {
-        return Err(fail(format!("{fault}; write a plain one, such as \"payments.refund.v1\"")));
-    }
-    let schema = |schema| object_root(schema).map_err(fail);
-    let input = Contract::both(schema(facts.input.accepted())?, schema(facts.input.shown())?);
-    check_names("data channel", facts.channels.iter().map(|channel| channel.name)).map_err(fail)?;
-    check_names("suspend point", facts.points.iter().map(|point| point.name)).map_err(fail)?;
-    if facts.execution == Execution::External && facts.meta.description.is_empty() && !facts.dynamic {
-        return Err(fail(
-            "a tool without a body needs a description, because nothing else tells the model what it is for; give `Meta` one"
-                .into(),
-        ));
-    }
-    let spec = WireSpec {
-        id: facts.id.to_owned(),
-        execution: facts.execution,
-        input,
-        output: (facts.output)(),
-        data: facts.channels.iter().map(|channel| (channel.name.to_owned(), channel.value.shown())).collect(),
-        suspend: facts.points.iter().map(|point| (point.name.to_owned(), suspend_contract(point))).collect(),
-    };
-    Ok(Definition { spec, implementation: facts.implementation(), source })
-}
-
 impl Facts {
+    pub(crate) const fn of<T: Tool>() -> Self {
+        Facts {
+            id: T::ID,
+            convert: T::TO_MODEL_OUTPUT,
+            describe: describe_any::<T>(),
+            meta: T::META,
+            execution: T::Body::EXECUTION,
+            type_name: std::any::type_name::<T>,
+            input: T::Input::SCHEMA,
+            output: T::Output::SCHEMA,
+            channels: T::Data::CHANNELS,
+            points: T::Suspend::POINTS,
+            requirements: T::Capabilities::REQUIREMENTS,
+            children: T::Tools::CHILDREN,
+        }
+    }
+
+    /// The tool's definition, built anew.
+    pub fn define(&self) -> Result<Definition, DefinitionError> {
+        let source = self.source();
+        let fail = |fault: String| DefinitionError { source: source.clone(), id: self.id.to_owned(), fault };
+        if let Some(fault) = check_id(self.id) {
+            return Err(fail(format!("{fault}; write a plain one, such as \"payments.refund.v1\"")));
+        }
+        let schema = |schema| object_root(schema).map_err(fail);
+        let input = Contract::both(schema(self.input.accepted())?, schema(self.input.shown())?);
+        check_names("data channel", self.channels.iter().map(|channel| channel.name)).map_err(fail)?;
+        check_names("suspend point", self.points.iter().map(|point| point.name)).map_err(fail)?;
+        if self.execution == Execution::External
+            && self.meta.description.is_empty()
+            && self.describe.is_none()
+        {
+            return Err(fail(
+                "a tool without a body needs a description, because nothing else tells the model what it is for; give `Meta` one"
+                    .into(),
+            ));
+        }
+        let spec = WireSpec {
+            id: self.id.to_owned(),
+            execution: self.execution,
+            input,
+            output: self.output(),
+            data: self.channels.iter().map(|c| (c.name.to_owned(), c.value.shown())).collect(),
+            suspend: self.points.iter().map(|p| (p.name.to_owned(), suspend_contract(p))).collect(),
+        };
+        Ok(Definition { spec, implementation: self.implementation(), source })
+    }
+
+    /// The contract of the output; `None` where it is any JSON. Only a client's output is read back.
+    fn output(&self) -> Option<Contract> {
+        if self.output.is_any_json() {
+            return None;
+        }
+        Some(match self.execution {
+            Execution::Backend => Contract::shown_only(self.output.shown()),
+            Execution::External => Contract::both(self.output.accepted(), self.output.shown()),
+        })
+    }
+
+    /// The schema of what the tool accepts.
+    pub(crate) fn input_schema(&self) -> Value {
+        self.input.accepted()
+    }
+
+    /// The schema of the output; absent where it is any JSON.
+    pub(crate) fn output_schema(&self) -> Option<Value> {
+        (!self.output.is_any_json()).then(|| self.output.shown())
+    }
+
     fn source(&self) -> Source {
         let Meta { rust_path, file, line, .. } = self.meta;
         let rust_path = if rust_path.is_empty() { (self.type_name)() } else { rust_path };
@@ -176,9 +203,10 @@ impl Facts {
 
     fn implementation(&self) -> Implementation {
         let owned = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
+        // What is made at run time is not known here (T3).
+        let description = if self.describe.is_some() { "" } else { self.meta.description };
         Implementation {
-            // What is made at run time is not known here (T3).
-            description: if self.dynamic { String::new() } else { self.meta.description.to_owned() },
+            description: description.to_owned(),
             capabilities: self.requirements.iter().map(|c| owned((c.key, c.id))).collect(),
             children: self.children.iter().copied().map(owned).collect(),
             hints: self.meta.hints,

@@ -1,6 +1,7 @@
 //! Descriptions that are made at run time (T1): a synchronous callback of the mapped context and the enabled children.
 
-use crate::{ChildMap, Tool};
+use crate::{ChildInfo, ChildMap, Result, Tool};
+use std::any::Any;
 
 /// What a description callback gets.
 #[non_exhaustive]
@@ -20,3 +21,25 @@ impl<'a, T: Tool> Describe<'a, T> {
 
 /// A description callback without its captures.
 pub type DescribeFn<T> = for<'a> fn(Describe<'a, T>) -> String;
+
+/// A description callback without its types: it takes the mapped context and what is known of each enabled child.
+pub(crate) type DescribeAny =
+    fn(&dyn Any, &mut dyn FnMut(&'static str) -> Option<ChildInfo>) -> Result<String>;
+
+/// The callback of `T`, if it has one.
+pub(crate) const fn describe_any<T: Tool>() -> Option<DescribeAny> {
+    match T::DESCRIBE {
+        Some(_) => Some(described::<T>),
+        None => None,
+    }
+}
+
+fn described<T: Tool>(
+    context: &dyn Any,
+    children: &mut dyn FnMut(&'static str) -> Option<ChildInfo>,
+) -> Result<String> {
+    match (T::DESCRIBE, context.downcast_ref()) {
+        (Some(describe), Some(context)) => Ok(describe(Describe::new(context, T::Tools::info(children)))),
+        _ => Err(crate::invoke::other_context(T::ID)),
+    }
+}

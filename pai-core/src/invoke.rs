@@ -1,9 +1,8 @@
 //! A tool without its types: what an agent stores and a runtime calls.
 
-use crate::definition::define;
 use crate::{
-    Body, BoxFuture, Call, CapabilityMap, ChildInfo, ChildMap, Ctx, Definition, DefinitionError, Describe,
-    Entry, Exit, Facades, ModelOutput, Result, ResumeEntry, SuspendMap, Tool, ToolInput,
+    Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, ModelOutput, Result,
+    ResumeEntry, SuspendMap, Tool, ToolInput,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -24,21 +23,29 @@ pub struct Invocation {
 
 impl Invocation {
     /// The typed context and input of the tool `T`.
+    #[allow(clippy::question_mark, reason = "each `?` would be compiled anew for every tool")]
     pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
-        let input = T::Input::from_json(crate::input::arguments(&self.input))?;
-        let capabilities = T::Capabilities::bind(&mut self.facades)?;
-        let entry = match self.resume {
+        let input = match T::Input::from_json(crate::input::arguments(&self.input)) {
+            Ok(input) => input,
+            Err(error) => return Err(error.into()),
+        };
+        let capabilities = match T::Capabilities::bind(&mut self.facades) {
+            Ok(capabilities) => capabilities,
+            Err(missing) => return Err(missing.into()),
+        };
+        let entry = match self.resume.map(T::Suspend::resume) {
             None => Entry::Initial,
-            Some(resume) => Entry::Resume(T::Suspend::resume(resume)?),
+            Some(Ok(resume)) => Entry::Resume(resume),
+            Some(Err(error)) => return Err(error.into()),
         };
-        let Ok(context) = self.context.downcast::<T::Context>() else {
-            return Err(other_context(T::ID));
-        };
-        Ok((Ctx::new(self.call, *context, capabilities, entry), input))
+        match self.context.downcast() {
+            Ok(context) => Ok((Ctx::new(self.call, *context, capabilities, entry), input)),
+            Err(_) => Err(other_context(T::ID)),
+        }
     }
 }
 
-fn other_context(id: &str) -> Exit {
+pub(crate) fn other_context(id: &str) -> Exit {
     Exit::from(format!("the context mapped for the tool {id:?} is of another type"))
 }
 
@@ -50,58 +57,49 @@ pub struct Output {
     pub value: Box<dyn Any + Send>,
 }
 
+impl Output {
+    /// An output with what came of writing it.
+    pub(crate) fn new(json: serde_json::Result<String>, value: Box<dyn Any + Send>) -> Result<Self> {
+        Ok(Output { json: json?, value })
+    }
+}
+
 /// A tool as an object.
 pub trait AnyTool: Send + Sync {
-    /// The tool's definition, built anew.
-    fn define(&self) -> Result<Definition, DefinitionError>;
+    /// What the tool says of itself.
+    fn facts(&self) -> &'static Facts;
 
-    /// Runs the body; `None` for a tool without one.
+    /// Reads the input and starts the body; `None` for a tool without one.
     fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>>;
-
-    /// Converts a stored success for the model (T5); `None` for a tool without a converter.
-    fn convert(
-        &self,
-        tool_call_id: String,
-        input: &str,
-        output: &str,
-    ) -> Option<BoxFuture<'static, Result<ModelOutput>>>;
-
-    /// Makes the description of a tool whose description is a callback; `None` for any other.
-    fn describe(
-        &self,
-        context: &dyn Any,
-        children: &mut dyn FnMut(&'static str) -> Option<ChildInfo>,
-    ) -> Option<Result<String>>;
 }
 
 impl<T: Tool> AnyTool for T {
-    fn define(&self) -> Result<Definition, DefinitionError> {
-        define::<T>()
+    fn facts(&self) -> &'static Facts {
+        &const { Facts::of::<T>() }
     }
 
     fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
-        let future = T::Body::invoke(self, invocation)?;
-        Some(Box::pin(future))
+        T::Body::invoke(self, invocation)
     }
+}
 
-    fn convert(
+impl Facts {
+    /// Converts a stored success for the model (T5); `None` for a tool without a converter.
+    pub fn convert(
         &self,
         tool_call_id: String,
         input: &str,
         output: &str,
     ) -> Option<BoxFuture<'static, Result<ModelOutput>>> {
-        Some(T::TO_MODEL_OUTPUT?(tool_call_id, input, output))
+        self.convert.map(|convert| convert(tool_call_id, input, output))
     }
 
-    fn describe(
+    /// Makes the description of a tool whose description is a callback; `None` for any other.
+    pub fn describe(
         &self,
         context: &dyn Any,
         children: &mut dyn FnMut(&'static str) -> Option<ChildInfo>,
     ) -> Option<Result<String>> {
-        let describe = T::DESCRIBE?;
-        let Some(context) = context.downcast_ref::<T::Context>() else {
-            return Some(Err(other_context(T::ID)));
-        };
-        Some(Ok(describe(Describe::new(context, T::Tools::info(children)))))
+        self.describe.map(|describe| describe(context, children))
     }
 }

@@ -41,7 +41,7 @@ mod tool;
 pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};
 pub use agent::{Agent, AgentBuilder, BuildError, IsAgent, Registered, RegisteredChild};
 pub use call::{Call, CallPosition, Episode};
-pub use callback::{Callback, Gives};
+pub use callback::Callback;
 pub use capability::{Capability, CapabilityMap, CapabilityRequirement, Facades, MissingFacade};
 pub use children::{
     AnyChild, Child, ChildCall, ChildInfo, ChildMap, ChildrenOn, Enclosing, OrdinaryTool,
@@ -51,7 +51,7 @@ pub use context::{ContextRequest, NoContext, Provides, RegisterOn};
 pub use contract::{Contract, Execution, SuspendContract, WireSpec};
 pub use ctx::Ctx;
 pub use data::{Channel, ChannelSpec, DataItem, DataMap, Write};
-pub use definition::{Definition, DefinitionError, Hints, Implementation, Recover, Source};
+pub use definition::{Definition, DefinitionError, Facts, Hints, Implementation, Recover, Source};
 pub use describe::{Describe, DescribeFn};
 pub use entry::{Entry, ResumeEntry, ResumeError};
 pub use exit::{Exit, ExitReason, Result, ToolFailure, tool_failure_details};
@@ -69,7 +69,7 @@ pub use payload::{Payload, ReadableOutput, ToolInput, ToolOutput};
 pub use registration::{
     AnyContext, IntoRegistration, Mapped, Registration, ToolContext, ToolOptions, Unmapped,
 };
-pub use returns::{Fallible, Infallible, Returned, ToolReturn};
+pub use returns::{Fallible, Gives, Infallible, Returned, given};
 pub use signal::{Signal, SignalSource};
 pub use suspend::{Never, SuspendMap, SuspendPoint, SuspendSpec};
 pub use tool::{Backend, Body, Execute, External, Meta, Tool};

@@ -31,7 +31,11 @@ impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput fo
     const SCHEMA: SchemaFns = SchemaFns::of::<T>();
 
     fn from_json(text: &str) -> serde_json::Result<Self> {
-        serde_json::from_str(text)
+        let mut deserializer = serde_json::Deserializer::from_str(text);
+        match T::deserialize(&mut deserializer) {
+            Ok(value) => deserializer.end().map(|()| value),
+            Err(error) => Err(error),
+        }
     }
 
     fn from_value(value: &Value) -> serde_json::Result<Self> {
@@ -61,7 +65,11 @@ impl<T: Serialize + JsonSchema + Send + 'static> ToolOutput for T {
     const SCHEMA: SchemaFns = SchemaFns::of::<T>();
 
     fn to_json(&self) -> serde_json::Result<String> {
-        serde_json::to_string(self)
+        let mut text = Vec::new();
+        match self.serialize(&mut serde_json::Serializer::new(&mut text)) {
+            Ok(()) => String::from_utf8(text).map_err(serde::ser::Error::custom),
+            Err(error) => Err(error),
+        }
     }
 
     fn to_value(&self) -> serde_json::Result<Value> {

@@ -5,7 +5,7 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, MapAccess, Visitor, value};
 use serde::ser::SerializeStruct;
-use serde::{Deserializer, Serialize, forward_to_deserialize_any};
+use serde::{Deserializer, Serialize, Serializer, forward_to_deserialize_any};
 use serde_json::{Map, Value};
 use std::fmt;
 use std::marker::PhantomData;
@@ -70,8 +70,133 @@ impl<T: Serialize + DeserializeOwned + JsonSchema> Parameter for T {
     }
 }
 
+/// What comes of one parameter. This asks nothing of its type, so that a type that cannot be one is refused once, by [`Read`].
+pub trait Kind {
+    /// The parameter's type.
+    type Parameter;
+    /// What is read of it.
+    type Value;
+}
+
+/// One parameter that can be read.
+pub trait Read: Kind<Parameter: Parameter> {
+    /// The value of a slot.
+    fn finish<E: Error>(slot: Option<Self::Parameter>, name: &'static str) -> Result<Self::Value, E>;
+}
+
+/// A parameter without a default; what is missing is `None` for an `Option` of any spelling, and an error for the rest.
+pub struct Needed<T>(PhantomData<T>);
+
+impl<T> Kind for Needed<T> {
+    type Parameter = T;
+    type Value = T;
+}
+
+impl<T: Parameter> Read for Needed<T> {
+    fn finish<E: Error>(slot: Option<T>, name: &'static str) -> Result<T, E> {
+        slot.map_or_else(|| T::missing(name), Ok)
+    }
+}
+
+/// A parameter with a default, which is put in the place of `None`.
+pub struct Defaulted<T>(PhantomData<T>);
+
+impl<T> Kind for Defaulted<T> {
+    type Parameter = T;
+    type Value = Option<T>;
+}
+
+impl<T: Parameter> Read for Defaulted<T> {
+    fn finish<E: Error>(slot: Option<T>, _: &'static str) -> Result<Option<T>, E> {
+        Ok(slot)
+    }
+}
+
+/// A parameter without a default.
+pub const fn needed<T>() -> Needed<T> {
+    Needed(PhantomData)
+}
+
+/// A parameter with a default.
+pub const fn defaulted<T>() -> Defaulted<T> {
+    Defaulted(PhantomData)
+}
+
+/// What comes of all parameters of a tool, as a tuple.
+pub trait Kinds {
+    /// One name a parameter.
+    type Names: 'static;
+    /// One value a parameter.
+    type Values;
+}
+
+/// All parameters of a tool, as a tuple: tools whose parameters have the same types share the code that reads them.
+pub trait ReadAll: Kinds {
+    /// The values out of a map.
+    fn read<'de, A: MapAccess<'de>>(map: A, names: &'static Self::Names) -> Result<Self::Values, A::Error>;
+}
+
+/// References to all parameters of a tool, as a tuple.
+pub trait WriteAll {
+    /// One name a parameter.
+    type Names: 'static;
+
+    /// Writes the values as fields.
+    fn write<S: SerializeStruct>(self, fields: &mut S, names: &'static Self::Names) -> Result<(), S::Error>;
+}
+
+macro_rules! tuples {
+    ($($count:literal: $($type:ident $slot:ident $index:literal),+;)+) => {$(
+        impl<$($type: Kind),+> Kinds for ($($type,)+) {
+            type Names = [&'static str; $count];
+            type Values = ($($type::Value,)+);
+        }
+
+        impl<$($type: Read),+> ReadAll for ($($type,)+) {
+            fn read<'de, M: MapAccess<'de>>(
+                mut map: M,
+                names: &'static Self::Names,
+            ) -> Result<Self::Values, M::Error> {
+                $(let mut $slot = None;)+
+                while let Some(index) = map.next_key_seed(Key(names))? {
+                    match index {
+                        $($index => set(&mut $slot, names[$index], &mut map)?,)+
+                        _ => map.next_value::<IgnoredAny>().map(|_| ())?,
+                    }
+                }
+                Ok(($($type::finish($slot, names[$index])?,)+))
+            }
+        }
+
+        impl<$($type: Parameter),+> WriteAll for ($(&$type,)+) {
+            type Names = [&'static str; $count];
+
+            fn write<S: SerializeStruct>(
+                self,
+                fields: &mut S,
+                names: &'static Self::Names,
+            ) -> Result<(), S::Error> {
+                let ($($slot,)+) = self;
+                $($slot.write(fields, names[$index])?;)+
+                Ok(())
+            }
+        }
+    )+};
+}
+
+tuples! {
+    1: A a 0;
+    2: A a 0, B b 1;
+    3: A a 0, B b 1, C c 2;
+    4: A a 0, B b 1, C c 2, D d 3;
+    5: A a 0, B b 1, C c 2, D d 3, E e 4;
+    6: A a 0, B b 1, C c 2, D d 3, E e 4, F f 5;
+    7: A a 0, B b 1, C c 2, D d 3, E e 4, F f 5, G g 6;
+    8: A a 0, B b 1, C c 2, D d 3, E e 4, F f 5, G g 6, H h 7;
+}
+
 /// Reads a value into its slot; a second one of the same name is refused.
-pub fn set<'de, T: Parameter, A: MapAccess<'de>>(
+fn set<'de, T: Parameter, A: MapAccess<'de>>(
     slot: &mut Option<T>,
     name: &'static str,
     map: &mut A,
@@ -83,14 +208,49 @@ pub fn set<'de, T: Parameter, A: MapAccess<'de>>(
     Ok(())
 }
 
-/// Passes over the value of an unknown key.
-pub fn skip<'de, A: MapAccess<'de>>(map: &mut A) -> Result<(), A::Error> {
-    map.next_value::<IgnoredAny>().map(|_| ())
+/// Reads the parameters of the tool whose input is called `input`.
+pub fn read<'de, R, D: Deserializer<'de>, V, const N: usize>(
+    from: D,
+    input: &'static str,
+    names: &'static [&'static str; N],
+    _: R,
+) -> Result<V, D::Error>
+where
+    R: Kinds<Names = [&'static str; N], Values = V> + ReadAll,
+{
+    from.deserialize_map(Reader::<R> { input, names })
 }
 
-/// The value of a slot; what is missing is `None` for an `Option` of any spelling, and an error for the rest.
-pub fn required<T: Parameter, E: Error>(slot: Option<T>, name: &'static str) -> Result<T, E> {
-    slot.map_or_else(|| T::missing(name), Ok)
+/// Writes the parameters of the tool whose input is called `input`.
+pub fn write<W, S: Serializer, const N: usize>(
+    to: S,
+    input: &'static str,
+    names: &'static [&'static str; N],
+    values: W,
+) -> Result<S::Ok, S::Error>
+where
+    W: WriteAll<Names = [&'static str; N]>,
+{
+    let mut fields = to.serialize_struct(input, N)?;
+    values.write(&mut fields, names)?;
+    fields.end()
+}
+
+struct Reader<R: ReadAll> {
+    input: &'static str,
+    names: &'static R::Names,
+}
+
+impl<'de, R: ReadAll> Visitor<'de> for Reader<R> {
+    type Value = R::Values;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an object with the parameters of {}", self.input)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<R::Values, A::Error> {
+        R::read(map, self.names)
+    }
 }
 
 /// A value that is not there, as serde's derive has it.

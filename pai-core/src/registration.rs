@@ -1,9 +1,9 @@
 //! One tool under one name, on an agent or under a parent tool: how its context comes about, whether it is available, who is
 //! told of its output (N2, E8). What is stored here is called by the runtime.
 
-use crate::callback::{Callback, Gives};
+use crate::callback::Callback;
 use crate::children::enclosing;
-use crate::{AnyTool, BoxFuture, ContextRequest, RegisterOn, Result, Tool};
+use crate::{AnyTool, BoxFuture, ContextRequest, Gives, RegisterOn, Result, Tool};
 use std::any::Any;
 use std::future::Future;
 use std::sync::Arc;
@@ -151,13 +151,21 @@ pub trait IntoRegistration<C> {
 
 impl<C: Send + Sync + 'static, T: RegisterOn<C>> IntoRegistration<C> for ToolOptions<C, T, Unmapped> {
     fn into_registration(self) -> Registration {
-        let supply = |context: AnyContext, _| -> BoxFuture<'static, Result<ToolContext>> {
-            let made =
-                enclosing::<C>(&context).map(|context| -> ToolContext { Box::new(T::supply(context)) });
-            Box::pin(std::future::ready(made))
-        };
         let ToolOptions { tool, enabled, on_output, .. } = self;
-        Registration { tool: Arc::new(tool), map_context: Arc::new(supply), enabled, on_output }
+        Registration { enabled, on_output, ..Registration::provided(Arc::new(tool), T::SUPPLY) }
+    }
+}
+
+impl Registration {
+    /// A tool without options, whose context comes out of the enclosing one.
+    pub(crate) fn provided<C: Send + Sync + 'static>(
+        tool: Arc<dyn AnyTool>,
+        supply: fn(&C) -> ToolContext,
+    ) -> Self {
+        let map_context: MapContext = Arc::new(move |context: AnyContext, _| {
+            Box::pin(std::future::ready(enclosing(&context).map(supply)))
+        });
+        Registration { tool, map_context, enabled: None, on_output: None }
     }
 }
 

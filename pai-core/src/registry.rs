@@ -25,24 +25,19 @@ pub struct Report {
 #[cfg(feature = "registry")]
 mod collected {
     use super::Report;
-    use crate::definition::define;
-    use crate::{Agent, AgentEntry, Definition, DefinitionError, Manifest, Result, Source, Tool};
+    use crate::{Agent, AgentEntry, Definition, Facts, Manifest, Result, Source, Tool};
     use std::collections::BTreeMap;
     use std::process::ExitCode;
 
     /// One annotated tool.
-    pub struct FoundTool {
-        define: fn() -> Result<Definition, DefinitionError>,
-        /// Whether the description is made at run time.
-        dynamic: bool,
-    }
+    pub struct FoundTool(Facts);
 
     inventory::collect!(FoundTool);
 
     impl FoundTool {
         /// The tool `T`.
         pub const fn new<T: Tool>() -> Self {
-            FoundTool { define: define::<T>, dynamic: T::DESCRIBE.is_some() }
+            FoundTool(Facts::of::<T>())
         }
     }
 
@@ -84,10 +79,10 @@ mod collected {
             };
             let mut definitions = Vec::new();
             for found in inventory::iter::<FoundTool> {
-                match (found.define)() {
+                match found.0.define() {
                     Ok(definition) => {
                         report.tools.push((definition.spec.id.clone(), definition.source.clone()));
-                        report.warnings.extend(remark(&definition, found.dynamic));
+                        report.warnings.extend(remark(&definition, found.0.describe.is_some()));
                         definitions.push(definition);
                     }
                     Err(error) => {
@@ -208,8 +203,7 @@ macro_rules! __register_agent {
             $crate::registry::FoundAgent {
                 source: ($path, $file, $line),
                 build: || {
-                    use $crate::{Infallible as _, ToolReturn};
-                    let agent = <$ret as ToolReturn<{ $crate::Fallible::<$ret>::FALLIBLE }>>::into_result($function())?;
+                    let agent = <$ret as $crate::Gives<$crate::Agent<_>>>::give($function())?;
                     $crate::Result::Ok($crate::registry::AnyAgent::from(agent))
                 },
             }

@@ -1,10 +1,11 @@
 //! What a tool function may return, found by type and never by spelling: a plain value, or any `Result` whose error
 //! converts into an [`Exit`](crate::Exit).
 //!
-//! The attribute writes `<Ret as ToolReturn<{ Fallible::<Ret>::FALLIBLE }>>::Output`. For a `Result` the inherent
+//! The attribute writes `<Ret as Returned<{ Fallible::<Ret>::FALLIBLE }>>::Output`. For a `Result` the inherent
 //! constant of [`Fallible`] shadows the one from the trait [`Infallible`], so aliases and `anyhow::Result` work alike.
 
 use crate::{Exit, Result};
+use std::future::Future;
 use std::marker::PhantomData;
 
 /// `Fallible::<R>::FALLIBLE` is true exactly for `Result`s.
@@ -37,26 +38,34 @@ impl<T> Returned<false> for T {
     type Output = T;
 }
 
-/// The return type of a tool function: `Output` or `Result<Output, E>`.
+/// What a function gives: a `V`, or a `Result` of one.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be what a tool returns",
-    label = "return the output itself or `pai::Result<Output>`",
+    message = "`{Self}` cannot be returned here",
+    label = "return `{V}` or `pai::Result<{V}>`",
     note = "the error of a `Result` must convert into `pai::Exit`: any `std::error::Error + Send + Sync`, `anyhow::Error` or a string does"
 )]
-pub trait ToolReturn<const FALLIBLE: bool>: Returned<FALLIBLE> {
-    /// The output or the exit.
-    fn into_result(self) -> Result<Self::Output>;
+pub trait Gives<V> {
+    /// The value, or why there is none.
+    fn give(self) -> Result<V>;
+}
+
+impl<V> Gives<V> for V {
+    fn give(self) -> Result<V> {
+        Ok(self)
+    }
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, E: Into<Exit>> ToolReturn<true> for std::result::Result<T, E> {
-    fn into_result(self) -> Result<T> {
-        self.map_err(Into::into)
+impl<V, E: Into<Exit>> Gives<V> for std::result::Result<V, E> {
+    fn give(self) -> Result<V> {
+        match self {
+            Ok(value) => Ok(value),
+            Err(error) => Err(error.into()),
+        }
     }
 }
 
-impl<T> ToolReturn<false> for T {
-    fn into_result(self) -> Result<T> {
-        Ok(self)
-    }
+/// A future of a function's own return type as the future of a body; the attribute's expansion calls this.
+pub async fn given<V>(future: impl Future<Output: Gives<V>>) -> Result<V> {
+    future.await.give()
 }

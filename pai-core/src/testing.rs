@@ -280,7 +280,7 @@ impl<T: Tool> TestCall<T> {
             tool_name: "test".into(),
         };
         let key = format!("test/thread-1/run-1/call-1/{}", self.episodes.len());
-        let call = Call::new(self.host, position, "test".into(), self.signal.signal(), key, self.episodes);
+        let call = Call::new(self.host, position, "test", self.signal.signal(), key, self.episodes);
         Arc::new(call.with_disabled_children(self.disabled))
     }
 }

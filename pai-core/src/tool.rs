@@ -2,11 +2,10 @@
 
 use crate::action::ActionError;
 use crate::{
-    CapabilityMap, ChildMap, Contract, Convert, Ctx, DataMap, DescribeFn, Execution, Hints, Invocation,
-    Output, OutputAction, PendingAction, ReadableOutput, Recover, Result, SuspendMap, ToolInput, ToolOutput,
+    BoxFuture, CapabilityMap, ChildMap, Convert, Ctx, DataMap, DescribeFn, Execution, Exit, Hints,
+    Invocation, Output, OutputAction, PendingAction, ReadableOutput, Recover, Result, SuspendMap, ToolInput,
+    ToolOutput,
 };
-use serde_json::Value;
-use std::any::TypeId;
 use std::future::Future;
 
 /// A tool definition: a wire spec plus, for [`Backend`] tools, an implementation.
@@ -188,14 +187,11 @@ pub trait Body<T: Tool>: sealed::Sealed {
     /// The execution mode on the wire.
     const EXECUTION: Execution;
 
-    /// The contract of the output; `None` where it is any JSON value.
-    fn output() -> Option<Contract>;
-
     /// A pending action in its typed form.
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError>;
 
-    /// Runs the body on raw input; `None` for a tool without a body.
-    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<Output>> + Send>;
+    /// Reads the input and starts the body; `None` for a tool without a body.
+    fn invoke(tool: &T, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>>;
 }
 
 /// The body runs in the backend.
@@ -212,31 +208,32 @@ mod sealed {
     impl Sealed for super::External {}
 }
 
-fn is_any_json(output: TypeId) -> bool {
-    output == TypeId::of::<Value>()
-}
-
 impl<T: Execute> Body<T> for Backend {
     type Action = <T::Suspend as SuspendMap>::Action;
     const EXECUTION: Execution = Execution::Backend;
-
-    fn output() -> Option<Contract> {
-        if is_any_json(TypeId::of::<T::Output>()) {
-            return None;
-        }
-        Some(Contract::shown_only(T::Output::SCHEMA.shown()))
-    }
 
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
         T::Suspend::action(pending)
     }
 
-    fn invoke(tool: &T, invocation: Invocation) -> Option<impl Future<Output = Result<Output>> + Send> {
-        Some(async move {
-            let (ctx, input) = invocation.bind::<T>()?;
-            let output = tool.execute(ctx, input).await?;
-            Ok(Output { json: output.to_json()?, value: Box::new(output) })
-        })
+    fn invoke(tool: &T, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
+        let (ctx, input) = match invocation.bind::<T>() {
+            Ok(bound) => bound,
+            Err(exit) => return Some(ended(exit)),
+        };
+        let body = tool.execute(ctx, input);
+        Some(Box::pin(async move { delivered(body.await) }))
+    }
+}
+
+fn ended(exit: Exit) -> BoxFuture<'static, Result<Output>> {
+    Box::pin(std::future::ready(Err(exit)))
+}
+
+fn delivered<O: ToolOutput>(output: Result<O>) -> Result<Output> {
+    match output {
+        Ok(output) => Output::new(output.to_json(), Box::new(output)),
+        Err(exit) => Err(exit),
     }
 }
 
@@ -248,11 +245,6 @@ where
     type Action = OutputAction<T::Input, T::Output>;
     const EXECUTION: Execution = Execution::External;
 
-    fn output() -> Option<Contract> {
-        let fns = T::Output::SCHEMA;
-        (!is_any_json(TypeId::of::<T::Output>())).then(|| Contract::both(fns.accepted(), fns.shown()))
-    }
-
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
         if pending.action.suspend_name.is_some() {
             return Err(pending.unknown());
@@ -260,7 +252,7 @@ where
         Ok(OutputAction::Output(pending.into_typed(T::Input::from_value)?))
     }
 
-    fn invoke(_: &T, _: Invocation) -> Option<impl Future<Output = Result<Output>> + Send> {
-        None::<std::future::Pending<Result<Output>>>
+    fn invoke(_: &T, _: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
+        None
     }
 }

@@ -14,6 +14,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = CheckReport;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for RunBrowserCheck {
         const ID: &'static str = "browser.run-check.v1";
         const META: __pai::Meta = __pai::Meta::at(
@@ -23,9 +26,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = CheckInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = __pai::NoContext;
         type Suspend = ();
         type Data = ();

@@ -102,7 +102,7 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = u64;
-    type __Converted = <__Return as __pai::Returned<
+    type __Returned = <__Return as __pai::Returned<
         { __pai::Fallible::<__Return>::FALLIBLE },
     >>::Output;
     impl __pai::Tool for Total {
@@ -115,9 +115,7 @@ const _: () = {
             )
             .blocking();
         type Input = __pai::NoInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = Region;
         type Suspend = ();
         type Data = ();
@@ -131,7 +129,7 @@ const _: () = {
             #[allow(unused_imports)]
             use __pai::NotUnit as _;
             const fn has_value<O: __pai::HasValue<UNIT>, const UNIT: bool>() {}
-            has_value::<__Converted, { __pai::IsUnit::<__Converted>::UNIT }>();
+            has_value::<__Returned, { __pai::IsUnit::<__Returned>::UNIT }>();
             __pai::Some(|__call, __input, __output| {
                 __pai::convert::<Self, _, _>(&convert, __call, __input, __output)
             })
@@ -141,16 +139,18 @@ const _: () = {
         Total
     }
     impl __pai::Execute for Total {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
-            let __result: __Return = total(__ctx);
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
+            async move {
+                let __result: __Return = total(__ctx);
+                __pai::Gives::<__Returned>::give(__result)
+            }
         }
     }
 };

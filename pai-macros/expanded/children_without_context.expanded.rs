@@ -128,6 +128,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = u64;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for Total {
         const ID: &'static str = "total.v1";
         const META: __pai::Meta = __pai::Meta::at(
@@ -137,9 +140,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = __pai::NoInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = __pai::NoContext;
         type Suspend = ();
         type Data = ();
@@ -151,16 +152,15 @@ const _: () = {
         Total
     }
     impl __pai::Execute for Total {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
-            let __result: __Return = total(__ctx).await;
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
+            __pai::given::<__Returned>(total(__ctx))
         }
     }
 };

@@ -31,6 +31,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = String;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for FormatPrice {
         const ID: &'static str = "price.v1";
         const META: __pai::Meta = __pai::Meta::at(
@@ -40,9 +43,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = FormatPriceInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = __pai::NoContext;
         type Suspend = ();
         type Data = ();
@@ -54,17 +55,19 @@ const _: () = {
         FormatPrice
     }
     impl __pai::Execute for FormatPrice {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
             let FormatPriceInput { amount_cents: __parameter0 } = __input;
-            let __result: __Return = format_price(__parameter0);
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+            async move {
+                let __result: __Return = format_price(__parameter0);
+                __pai::Gives::<__Returned>::give(__result)
+            }
         }
     }
 };

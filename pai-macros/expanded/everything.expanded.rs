@@ -121,6 +121,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = pai::Result<Sent>;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for RequestApproval {
         const ID: &'static str = "mail.request-approval.v1";
         const META: __pai::Meta = __pai::Meta::at(
@@ -132,9 +135,7 @@ const _: () = {
             .destructive()
             .rerun();
         type Input = Draft;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = MailContext;
         type Suspend = RequestApprovalSuspend;
         type Data = RequestApprovalData;
@@ -146,16 +147,15 @@ const _: () = {
         RequestApproval
     }
     impl __pai::Execute for RequestApproval {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
-            let __result: __Return = request_approval(__ctx, __input).await;
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
+            __pai::given::<__Returned>(request_approval(__ctx, __input))
         }
     }
 };

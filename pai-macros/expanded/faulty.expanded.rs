@@ -17,36 +17,15 @@ const _: () = {
         fn deserialize<__D: __pai::serde::Deserializer<'de>>(
             __from: __D,
         ) -> __pai::Result<Self, __D::Error> {
-            struct __Fields;
-            impl<'de> __pai::serde::de::Visitor<'de> for __Fields {
-                type Value = NowInput;
-                fn expecting(
-                    &self,
-                    __to: &mut ::core::fmt::Formatter<'_>,
-                ) -> ::core::fmt::Result {
-                    __to.write_str("an object with the parameters of NowInput")
-                }
-                fn visit_map<__A: __pai::serde::de::MapAccess<'de>>(
-                    self,
-                    mut __map: __A,
-                ) -> __pai::Result<NowInput, __A::Error> {
-                    let mut __f0 = __pai::None;
-                    while let __pai::Some(__index) = __map
-                        .next_key_seed(__pai::plain::Key(&["a"]))?
-                    {
-                        match __index {
-                            0usize => {
-                                __pai::plain::set::<u8, _>(&mut __f0, "a", &mut __map)?
-                            }
-                            _ => __pai::plain::skip(&mut __map)?,
-                        }
-                    }
-                    __pai::Ok(NowInput {
-                        a: __pai::plain::required::<u8, _>(__f0, "a")?,
-                    })
-                }
+            match __pai::plain::read(
+                __from,
+                "NowInput",
+                &["a"],
+                (__pai::plain::needed::<u8>(),),
+            ) {
+                __pai::Ok((__parameter0,)) => __pai::Ok(NowInput { a: __parameter0 }),
+                __pai::Err(__error) => __pai::Err(__error),
             }
-            __from.deserialize_map(__Fields)
         }
     }
     impl __pai::serde::Serialize for NowInput {
@@ -54,10 +33,7 @@ const _: () = {
             &self,
             __to: __S,
         ) -> __pai::Result<__S::Ok, __S::Error> {
-            use __pai::serde::ser::SerializeStruct as _;
-            let mut __fields = __to.serialize_struct("NowInput", 1usize)?;
-            <u8 as __pai::plain::Parameter>::write(&self.a, &mut __fields, "a")?;
-            __fields.end()
+            __pai::plain::write(__to, "NowInput", &["a"], (&self.a,))
         }
     }
     impl __pai::schemars::JsonSchema for NowInput {
@@ -78,6 +54,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = u64;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for Now {
         const ID: &'static str = "";
         const META: __pai::Meta = __pai::Meta::at(
@@ -87,9 +66,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = NowInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = __pai::NoContext;
         type Suspend = ();
         type Data = ();
@@ -101,13 +78,16 @@ const _: () = {
         Now
     }
     impl __pai::Execute for Now {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
-            ::core::unimplemented!()
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
+            let NowInput { a: __parameter0 } = __input;
+            async { ::core::unimplemented!() }
         }
     }
 };

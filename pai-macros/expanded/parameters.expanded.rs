@@ -27,50 +27,23 @@ const _: () = {
         fn deserialize<__D: __pai::serde::Deserializer<'de>>(
             __from: __D,
         ) -> __pai::Result<Self, __D::Error> {
-            struct __Fields;
-            impl<'de> __pai::serde::de::Visitor<'de> for __Fields {
-                type Value = FormatPriceInput;
-                fn expecting(
-                    &self,
-                    __to: &mut ::core::fmt::Formatter<'_>,
-                ) -> ::core::fmt::Result {
-                    __to.write_str("an object with the parameters of FormatPriceInput")
-                }
-                fn visit_map<__A: __pai::serde::de::MapAccess<'de>>(
-                    self,
-                    mut __map: __A,
-                ) -> __pai::Result<FormatPriceInput, __A::Error> {
-                    let mut __f0 = __pai::None;
-                    let mut __f1 = __pai::None;
-                    while let __pai::Some(__index) = __map
-                        .next_key_seed(__pai::plain::Key(&["amountCents", "note"]))?
-                    {
-                        match __index {
-                            0usize => {
-                                __pai::plain::set::<
-                                    i64,
-                                    _,
-                                >(&mut __f0, "amountCents", &mut __map)?
-                            }
-                            1usize => {
-                                __pai::plain::set::<
-                                    ::std::string::String,
-                                    _,
-                                >(&mut __f1, "note", &mut __map)?
-                            }
-                            _ => __pai::plain::skip(&mut __map)?,
-                        }
-                    }
+            match __pai::plain::read(
+                __from,
+                "FormatPriceInput",
+                &["amountCents", "note"],
+                (
+                    __pai::plain::needed::<i64>(),
+                    __pai::plain::defaulted::<::std::string::String>(),
+                ),
+            ) {
+                __pai::Ok((__parameter0, __parameter1)) => {
                     __pai::Ok(FormatPriceInput {
-                        amount_cents: __pai::plain::required::<
-                            i64,
-                            _,
-                        >(__f0, "amountCents")?,
-                        note: __f1.unwrap_or_default(),
+                        amount_cents: __parameter0,
+                        note: __parameter1.unwrap_or_default(),
                     })
                 }
+                __pai::Err(__error) => __pai::Err(__error),
             }
-            __from.deserialize_map(__Fields)
         }
     }
     impl __pai::serde::Serialize for FormatPriceInput {
@@ -78,19 +51,12 @@ const _: () = {
             &self,
             __to: __S,
         ) -> __pai::Result<__S::Ok, __S::Error> {
-            use __pai::serde::ser::SerializeStruct as _;
-            let mut __fields = __to.serialize_struct("FormatPriceInput", 2usize)?;
-            <i64 as __pai::plain::Parameter>::write(
-                &self.amount_cents,
-                &mut __fields,
-                "amountCents",
-            )?;
-            <::std::string::String as __pai::plain::Parameter>::write(
-                &self.note,
-                &mut __fields,
-                "note",
-            )?;
-            __fields.end()
+            __pai::plain::write(
+                __to,
+                "FormatPriceInput",
+                &["amountCents", "note"],
+                (&self.amount_cents, &self.note),
+            )
         }
     }
     impl __pai::schemars::JsonSchema for FormatPriceInput {
@@ -120,6 +86,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = String;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for FormatPrice {
         const ID: &'static str = "price.v1";
         const META: __pai::Meta = __pai::Meta::at(
@@ -129,9 +98,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = FormatPriceInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = __pai::NoContext;
         type Suspend = ();
         type Data = ();
@@ -143,17 +110,23 @@ const _: () = {
         FormatPrice
     }
     impl __pai::Execute for FormatPrice {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
             let FormatPriceInput { amount_cents: __parameter0, note: __parameter1 } = __input;
-            let __result: __Return = format_price(__ctx, __parameter0, &__parameter1);
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+            async move {
+                let __result: __Return = format_price(
+                    __ctx,
+                    __parameter0,
+                    &__parameter1,
+                );
+                __pai::Gives::<__Returned>::give(__result)
+            }
         }
     }
 };

@@ -18,6 +18,9 @@ const _: () = {
     #[allow(unused_imports)]
     use __pai::Infallible as _;
     type __Return = u64;
+    type __Returned = <__Return as __pai::Returned<
+        { __pai::Fallible::<__Return>::FALLIBLE },
+    >>::Output;
     impl __pai::Tool for Now {
         const ID: &'static str = "now.v1";
         const META: __pai::Meta = __pai::Meta::at(
@@ -27,9 +30,7 @@ const _: () = {
             ::core::line!(),
         );
         type Input = __pai::NoInput;
-        type Output = <__Return as __pai::Returned<
-            { __pai::Fallible::<__Return>::FALLIBLE },
-        >>::Output;
+        type Output = __Returned;
         type Context = __pai::NoContext;
         type Suspend = ();
         type Data = ();
@@ -41,16 +42,18 @@ const _: () = {
         Now
     }
     impl __pai::Execute for Now {
-        #[allow(unused_variables, deprecated, clippy::unused_async)]
-        async fn execute(
+        #[allow(unused_variables, deprecated)]
+        fn execute(
             &self,
             __ctx: __pai::Ctx<Self>,
             __input: Self::Input,
-        ) -> __pai::Result<Self::Output> {
-            let __result: __Return = now();
-            __pai::ToolReturn::<
-                { __pai::Fallible::<__Return>::FALLIBLE },
-            >::into_result(__result)
+        ) -> impl ::core::future::Future<
+            Output = __pai::Result<Self::Output>,
+        > + ::core::marker::Send {
+            async move {
+                let __result: __Return = now();
+                __pai::Gives::<__Returned>::give(__result)
+            }
         }
     }
 };

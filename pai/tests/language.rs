@@ -90,11 +90,17 @@ fn children_are_typed_handles_with_a_fixed_availability() {
 fn a_description_is_made_of_the_context_and_the_enabled_children() {
     let region = Region { name: "north", can_read: true };
     let mut info = |name: &str| (name == "report").then(|| ChildInfo::of::<Report>("Report sales."));
-    let text = Total.describe(&region, &mut info).unwrap().unwrap();
+    let text = Total.facts().describe(&region, &mut info).unwrap().unwrap();
     assert_eq!(text, "Sum up north. Report sales.");
-    assert_eq!(Total.describe(&region, &mut |_| None).unwrap().unwrap(), "Reports are not available.");
-    assert!(Report.describe(&Reader(""), &mut |_| None).is_none(), "a static description is not a callback");
-    let definition = Total.define().unwrap();
+    assert_eq!(
+        Total.facts().describe(&region, &mut |_| None).unwrap().unwrap(),
+        "Reports are not available."
+    );
+    assert!(
+        Report.facts().describe(&Reader(""), &mut |_| None).is_none(),
+        "a static description is not a callback"
+    );
+    let definition = Total.facts().define().unwrap();
     assert_eq!(definition.implementation.description, "");
     assert_eq!(definition.implementation.children["report"], "sales.report.v1");
 }
@@ -126,14 +132,14 @@ async fn caption(chart: ToModelOutput<ShowChart>) -> pai::Result<ModelOutput> {
 #[test]
 fn a_converter_reads_what_is_stored() {
     let converted =
-        |output: &str| block_on(ShowChart.convert("c1".into(), r#"{"title":"t"}"#, output).unwrap());
+        |output: &str| block_on(ShowChart.facts().convert("c1".into(), r#"{"title":"t"}"#, output).unwrap());
     assert_eq!(converted(r#"{"title":"Sales"}"#).unwrap(), ModelOutput::Text("c1: Sales for t".into()));
     assert_eq!(converted("{}").unwrap_err().into_reason().to_string(), "a chart has a title");
     assert_eq!(
         serde_json::to_value(ModelOutput::Text("x".into())).unwrap(),
         json!({"type": "text", "value": "x"})
     );
-    assert!(Report.convert(String::new(), "{}", "1").is_none());
+    assert!(Report.facts().convert(String::new(), "{}", "1").is_none());
 }
 
 /// Pack a box.
@@ -144,7 +150,7 @@ fn pack(input: Value) -> Value {
 
 #[test]
 fn a_schema_file_stands_for_a_type() {
-    let spec = Pack.define().unwrap().spec;
+    let spec = Pack.facts().define().unwrap().spec;
     let schema = spec.input.accepted().unwrap();
     assert_eq!(schema["properties"]["inner"], json!({"$ref": "#/$defs/Root"}));
     assert_eq!(spec.output.unwrap().shown().unwrap(), schema);
@@ -171,7 +177,7 @@ fn names(
 
 #[test]
 fn names_go_on_the_wire_as_written_unless_renamed() {
-    let spec = Names.define().unwrap().spec;
+    let spec = Names.facts().define().unwrap().spec;
     assert_eq!(spec.suspend.keys().collect::<Vec<_>>(), ["2nd", "firstPoint"]);
     assert_eq!(spec.data.keys().collect::<Vec<_>>(), ["type"]);
     let schema = spec.input.accepted().unwrap();
@@ -188,7 +194,7 @@ fn a_converter_takes_blank_arguments_as_the_body_does() {
     fn text(_: ToModelOutput<Now>) -> ModelOutput {
         ModelOutput::Text("t".into())
     }
-    assert!(block_on(Now.convert("c".into(), "", "1").unwrap()).is_ok());
+    assert!(block_on(Now.facts().convert("c".into(), "", "1").unwrap()).is_ok());
     assert_eq!(now(), 1);
 }
 

@@ -41,7 +41,7 @@ fn open_vault(ctx: Ctx<OpenVault>, input: Payload) -> pai::Result<Payload> {
 
 #[test]
 fn a_manifest_has_the_wire_and_nothing_of_the_server() {
-    let manifest = Manifest::new(vec![OpenVault.define().unwrap()], BTreeMap::new()).unwrap();
+    let manifest = Manifest::new(vec![OpenVault.facts().define().unwrap()], BTreeMap::new()).unwrap();
     let value = serde_json::to_value(&manifest).unwrap();
     assert_eq!(value["manifestVersion"], 1);
     let spec = &value["specs"]["vault.open.v1"];

@@ -60,7 +60,7 @@ fn schemas_are_those_of_the_derive() {
     assert_eq!(without_title(compact.accepted()), without_title(derived.accepted()));
     assert!(
         pai::Manifest::new(
-            vec![Search.define().unwrap(), SearchDerived.define().unwrap()],
+            vec![Search.facts().define().unwrap(), SearchDerived.facts().define().unwrap()],
             std::collections::BTreeMap::default()
         )
         .is_ok()

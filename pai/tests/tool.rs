@@ -133,8 +133,9 @@ fn unit() {}
 
 #[test]
 fn outputs_are_found_by_type() {
-    let output =
-        |tool: &dyn AnyTool| tool.define().unwrap().spec.output.map(|output| output.shown().unwrap().clone());
+    let output = |tool: &dyn AnyTool| {
+        tool.facts().define().unwrap().spec.output.map(|output| output.shown().unwrap().clone())
+    };
     assert_eq!(output(&Alias).unwrap()["items"]["maximum"], 255);
     assert_eq!(output(&AnyJson), None);
     assert_eq!(output(&Unit), Some(json!({"type": "null"})));
@@ -143,7 +144,7 @@ fn outputs_are_found_by_type() {
 
 #[test]
 fn no_parameters_mean_a_closed_empty_object() {
-    let spec = Unit.define().unwrap().spec;
+    let spec = Unit.facts().define().unwrap().spec;
     let schema = spec.input.accepted().unwrap();
     assert_eq!(*schema, json!({"additionalProperties": false, "properties": {}, "type": "object"}));
     assert!(serde_json::from_value::<NoInput>(json!({})).is_ok());

@@ -16,19 +16,39 @@ pub use normal::normal;
 
 use schemars::generate::{Contract as Direction, SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
-use serde_json::{Map, Value};
+use serde_json::Value;
+use std::any::TypeId;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// The dialect of every schema in a manifest.
 pub const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// How to get the schemas of one type, without its generics.
+///
+/// It calls the type's own functions in the place of `subschema_for`, which would be compiled anew for every type.
 #[derive(Clone, Copy)]
-pub struct SchemaFns(fn(&mut SchemaGenerator) -> Schema);
+pub struct SchemaFns {
+    schema: fn(&mut SchemaGenerator) -> Schema,
+    name: fn() -> Cow<'static, str>,
+    anonymous: fn() -> bool,
+    rust_type: TypeId,
+}
 
 impl SchemaFns {
     /// The schemas of `T`.
-    pub const fn of<T: JsonSchema>() -> Self {
-        SchemaFns(SchemaGenerator::subschema_for::<T>)
+    pub const fn of<T: JsonSchema + 'static>() -> Self {
+        SchemaFns {
+            schema: T::json_schema,
+            name: T::schema_name,
+            anonymous: T::inline_schema,
+            rust_type: TypeId::of::<T>(),
+        }
+    }
+
+    /// Whether the type is `serde_json::Value`, which stands for any JSON (D7).
+    pub(crate) fn is_any_json(self) -> bool {
+        self.rust_type == TypeId::of::<Value>()
     }
 
     /// What serde accepts for the type.
@@ -45,32 +65,43 @@ impl SchemaFns {
         let mut settings = SchemaSettings::draft2020_12();
         settings.contract = direction;
         let mut generator = settings.into_generator();
-        let root = (self.0)(&mut generator).to_value();
+        let mut root = (self.schema)(&mut generator);
+        if let (Some(object), false) = (root.as_object_mut(), (self.anonymous)()) {
+            object.entry("title").or_insert_with(|| (self.name)().into());
+        }
         let definitions = generator.take_definitions(true);
-        sorted(assemble(root, definitions))
+        if !definitions.is_empty() {
+            root.insert("$defs".into(), Value::Object(definitions));
+        }
+        sorted(inlined(root.to_value()))
     }
 }
 
-/// Puts the root and its definitions together. A root that is a reference is inlined under its definition's name as
-/// `title`; the definition stays only where something refers to it.
-fn assemble(root: Value, mut definitions: Map<String, Value>) -> Value {
-    let mut root = match local_reference(&root).map(str::to_owned) {
-        Some(name) if root.as_object().is_some_and(|o| o.len() == 1) => {
-            let mut inlined = definitions.get(&name).cloned().unwrap_or(root);
-            if !definitions.values().any(|definition| refers_to(definition, &name)) {
-                definitions.remove(&name);
-            }
-            if let Value::Object(object) = &mut inlined {
-                object.entry("title").or_insert(Value::String(name));
-            }
-            inlined
+/// A root that is a reference is what it refers to, under its own title and description; the definition stays only where
+/// something else refers to it.
+fn inlined(mut root: Value) -> Value {
+    let mut seen = BTreeSet::new();
+    while let Some(name) = local_reference(&root).map(str::to_owned) {
+        let Value::Object(object) = &mut root else { break };
+        let definition = object.get("$defs").and_then(|definitions| definitions.get(&name)).cloned();
+        let (Some(Value::Object(definition)), true) = (definition, seen.insert(name.clone())) else { break };
+        object.remove("$ref");
+        for (keyword, value) in definition {
+            object.entry(keyword).or_insert(value);
         }
-        _ => root,
-    };
-    if let (Value::Object(object), false) = (&mut root, definitions.is_empty()) {
-        object.insert("$defs".into(), Value::Object(definitions));
+        if !refers_to(&root, &name) {
+            forget(&mut root, &name);
+        }
     }
     root
+}
+
+fn forget(root: &mut Value, name: &str) {
+    let Some(Value::Object(definitions)) = root.get_mut("$defs") else { return };
+    definitions.remove(name);
+    if let (true, Value::Object(object)) = (definitions.is_empty(), root) {
+        object.remove("$defs");
+    }
 }
 
 /// The definition that a schema refers to, of the form `#/$defs/<name>`.

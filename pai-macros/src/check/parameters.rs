@@ -10,6 +10,9 @@ use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Expr, ExprLit, Lit, LitStr, Meta, Pat, PatType, Path, Token, Type, parse_quote};
 
+/// How many parameters the shared reader of `pai_core::plain` takes; more take the derive.
+const MOST_SHARED: usize = 8;
+
 /// The fields, or nothing where a parameter cannot be one.
 pub(super) fn check(parameters: &[&mut PatType], rename: &Rename, errors: &mut Errors) -> Option<Plain> {
     let before = errors.count();
@@ -19,6 +22,7 @@ pub(super) fn check(parameters: &[&mut PatType], rename: &Rename, errors: &mut E
         fields.extend(field(parameter, rename, &mut derived, errors));
     }
     let fields = names::check("parameters", fields, errors);
+    derived |= fields.len() > MOST_SHARED;
     (errors.count() == before).then_some(Plain { fields, derived })
 }
 

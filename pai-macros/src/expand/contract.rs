@@ -15,9 +15,11 @@ pub(super) fn implementation(model: &ToolModel) -> TokenStream {
     let returned = quote_spanned! {at(returns)=>
         <__Return as __pai::Returned<{ __pai::Fallible::<__Return>::FALLIBLE }>>::Output
     };
-    let converted = model.to_model_output.as_ref().map(|_| quote!(type __Converted = #returned;));
-    let (output, output_file) =
-        with_schema(&returned, model.output_schema.as_ref(), &format_ident!("__Output"));
+    let (output, output_file) = with_schema(
+        &quote_spanned!(at(returns)=> __Returned),
+        model.output_schema.as_ref(),
+        &format_ident!("__Output"),
+    );
     let context = model.context.as_ref().map_or_else(|| quote!(__pai::NoContext), ToTokens::to_token_stream);
     let map = |present: bool, suffix: &str| {
         let handles = model.sibling(suffix);
@@ -34,7 +36,7 @@ pub(super) fn implementation(model: &ToolModel) -> TokenStream {
         #[allow(unused_imports)]
         use __pai::Infallible as _;
         type __Return = #returns;
-        #converted
+        type __Returned = #returned;
         impl __pai::Tool for #marker {
             const ID: &'static str = #id;
             #meta
@@ -67,7 +69,7 @@ fn callbacks(model: &ToolModel) -> TokenStream {
                 #[allow(unused_imports)]
                 use __pai::NotUnit as _;
                 const fn has_value<O: __pai::HasValue<UNIT>, const UNIT: bool>() {}
-                has_value::<__Converted, { __pai::IsUnit::<__Converted>::UNIT }>();
+                has_value::<__Returned, { __pai::IsUnit::<__Returned>::UNIT }>();
                 __pai::Some(|__call, __input, __output| {
                     __pai::convert::<Self, _, _>(&#path, __call, __input, __output)
                 })
@@ -83,30 +85,44 @@ pub(super) fn body(model: &ToolModel) -> TokenStream {
         return TokenStream::new();
     }
     let (marker, function) = (&model.marker, &model.function.signature.ident);
-    let call = if model.incomplete {
-        quote!(::core::unimplemented!())
-    } else {
-        let wait = model.function.signature.asyncness.map(|_| quote!(.await));
-        let arguments = arguments(model);
-        let take_apart = plain::take_apart(model);
-        let wrap = model.output_schema.as_ref().map(|_| quote!(.map(__pai::schema::WithSchema::new)));
-        let returns = &model.returns;
-        // A result that is none is refused where its type is written.
-        let mut called = function.clone();
-        called.set_span(at(function));
-        let result = quote_spanned! {at(returns)=>
-            let __result: __Return = #called(#arguments)#wait;
-            __pai::ToolReturn::<{ __pai::Fallible::<__Return>::FALLIBLE }>::into_result(__result)#wrap
-        };
-        quote!(#take_apart #result)
-    };
+    let (take_apart, future) = (plain::take_apart(model), future(model));
     // A future that is not `Send` is refused where the function is named.
     quote_spanned! {at(function)=>
         impl __pai::Execute for #marker {
-            #[allow(unused_variables, deprecated, clippy::unused_async)]
-            async fn execute(&self, __ctx: __pai::Ctx<Self>, __input: Self::Input) -> __pai::Result<Self::Output> {
-                #call
+            #[allow(unused_variables, deprecated)]
+            fn execute(
+                &self,
+                __ctx: __pai::Ctx<Self>,
+                __input: Self::Input,
+            ) -> impl ::core::future::Future<Output = __pai::Result<Self::Output>> + ::core::marker::Send {
+                #take_apart
+                #future
             }
+        }
+    }
+}
+
+/// The future of the function where it is one and borrows nothing, or else a block around its call.
+fn future(model: &ToolModel) -> TokenStream {
+    if model.incomplete {
+        return quote!(async { ::core::unimplemented!() });
+    }
+    let mut called = model.function.signature.ident.clone();
+    called.set_span(at(&model.function.signature.ident));
+    let (arguments, returns) = (arguments(model), at(&model.returns));
+    let borrows =
+        matches!(&model.input, Input::Plain(plain) if plain.fields.iter().any(|field| field.borrowed));
+    let waits = model.function.signature.asyncness.is_some();
+    if waits && !borrows && model.output_schema.is_none() {
+        return quote_spanned!(returns=> __pai::given::<__Returned>(#called(#arguments)));
+    }
+    let wait = waits.then(|| quote!(.await));
+    let wrap = model.output_schema.as_ref().map(|_| quote!(.map(__pai::schema::WithSchema::new)));
+    // A result that is none is refused where its type is written.
+    quote_spanned! {returns=>
+        async move {
+            let __result: __Return = #called(#arguments)#wait;
+            __pai::Gives::<__Returned>::give(__result)#wrap
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The struct for plain parameters. Where serde's derive is not asked for, it gets a compact `Deserialize` over shared helpers
 //! and a schema that is a list, because that is what a build pays for.
 
-use super::{Pieces, item};
+use super::{Pieces, at, item};
 use crate::model::{DefaultValue, Field, Input, Plain, ToolModel};
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 
 /// The struct and its implementations; nothing where the input is one parameter or none.
 pub(super) fn input(model: &ToolModel) -> Pieces {
@@ -55,58 +55,38 @@ fn derived(model: &ToolModel, plain: &Plain) -> TokenStream {
 }
 
 fn deserialize(plain: &Plain, name: &Ident) -> TokenStream {
-    let wires: Vec<&String> = plain.fields.iter().map(|field| &field.wire).collect();
-    let types: Vec<&syn::Type> = plain.fields.iter().map(|field| &field.ty).collect();
-    let slots: Vec<Ident> = (0..wires.len()).map(|index| format_ident!("__f{index}")).collect();
-    let indexes = 0..wires.len();
-    let values =
-        plain.fields.iter().zip(&slots).map(|(Field { name, wire, ty, default, .. }, slot)| match default {
-            None => quote!(#name: __pai::plain::required::<#ty, _>(#slot, #wire)?),
-            Some(DefaultValue::OfType) => quote!(#name: #slot.unwrap_or_default()),
-            Some(DefaultValue::Function(path)) => quote!(#name: #slot.unwrap_or_else(#path)),
-        });
-    let expects = format!("an object with the parameters of {name}");
+    let wires = plain.fields.iter().map(|field| &field.wire);
+    let kinds = plain.fields.iter().map(|Field { ty, default, .. }| {
+        let kind = format_ident!("{}", if default.is_none() { "needed" } else { "defaulted" });
+        quote_spanned!(at(ty)=> __pai::plain::#kind::<#ty>())
+    });
+    let locals: Vec<Ident> = locals(plain).collect();
+    let values = plain.fields.iter().zip(&locals).map(|(Field { name, default, .. }, local)| match default {
+        None => quote!(#name: #local),
+        Some(DefaultValue::OfType) => quote!(#name: #local.unwrap_or_default()),
+        Some(DefaultValue::Function(path)) => quote!(#name: #local.unwrap_or_else(#path)),
+    });
+    let text = name.to_string();
     quote! {
         impl<'de> __pai::serde::Deserialize<'de> for #name {
             fn deserialize<__D: __pai::serde::Deserializer<'de>>(__from: __D) -> __pai::Result<Self, __D::Error> {
-                struct __Fields;
-                impl<'de> __pai::serde::de::Visitor<'de> for __Fields {
-                    type Value = #name;
-                    fn expecting(&self, __to: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                        __to.write_str(#expects)
-                    }
-                    fn visit_map<__A: __pai::serde::de::MapAccess<'de>>(
-                        self,
-                        mut __map: __A,
-                    ) -> __pai::Result<#name, __A::Error> {
-                        #(let mut #slots = __pai::None;)*
-                        while let __pai::Some(__index) = __map.next_key_seed(__pai::plain::Key(&[#(#wires),*]))? {
-                            match __index {
-                                #(#indexes => __pai::plain::set::<#types, _>(&mut #slots, #wires, &mut __map)?,)*
-                                _ => __pai::plain::skip(&mut __map)?,
-                            }
-                        }
-                        __pai::Ok(#name { #(#values),* })
-                    }
+                match __pai::plain::read(__from, #text, &[#(#wires),*], (#(#kinds,)*)) {
+                    __pai::Ok((#(#locals,)*)) => __pai::Ok(#name { #(#values),* }),
+                    __pai::Err(__error) => __pai::Err(__error),
                 }
-                __from.deserialize_map(__Fields)
             }
         }
     }
 }
 
 fn serialize(plain: &Plain, name: &Ident) -> TokenStream {
-    let (count, text) = (plain.fields.len(), name.to_string());
-    let fields = plain.fields.iter().map(|Field { name, wire, ty, .. }| {
-        quote!(<#ty as __pai::plain::Parameter>::write(&self.#name, &mut __fields, #wire)?;)
-    });
+    let wires = plain.fields.iter().map(|field| &field.wire);
+    let values = plain.fields.iter().map(|Field { name, ty, .. }| quote_spanned!(at(ty)=> &self.#name));
+    let text = name.to_string();
     quote! {
         impl __pai::serde::Serialize for #name {
             fn serialize<__S: __pai::serde::Serializer>(&self, __to: __S) -> __pai::Result<__S::Ok, __S::Error> {
-                use __pai::serde::ser::SerializeStruct as _;
-                let mut __fields = __to.serialize_struct(#text, #count)?;
-                #(#fields)*
-                __fields.end()
+                __pai::plain::write(__to, #text, &[#(#wires),*], (#(#values,)*))
             }
         }
     }

@@ -18,7 +18,7 @@ async fn only_input(input: Input) -> String {
 
 #[pai::tool(id = "c.v1")]
 fn only_ctx(ctx: Ctx<OnlyCtx>) -> String {
-    ctx.agent_id
+    ctx.agent_id.to_string()
 }
 
 #[pai::tool(id = "d.v1", data(r#type: String), name = Named)]

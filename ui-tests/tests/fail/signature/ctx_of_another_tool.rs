@@ -4,7 +4,7 @@ fn other() {}
 
 #[pai::tool(id = "show.v1")]
 fn show(ctx: pai::Ctx<Other>) -> String {
-    ctx.agent_id
+    ctx.agent_id.to_string()
 }
 
 fn main() {}
