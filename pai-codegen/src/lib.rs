@@ -12,6 +12,7 @@
 //! `typescript` prints, `output` writes or compares.
 
 mod cli;
+pub mod compat;
 mod complete;
 mod driver;
 pub mod ir;

@@ -12,7 +12,7 @@ pub mod walk;
 pub use file::{SchemaText, WithSchema};
 
 pub(crate) use normal::canonical;
-pub use normal::normal;
+pub use normal::{difference, normal};
 
 use schemars::generate::{Contract as Direction, SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};

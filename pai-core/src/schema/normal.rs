@@ -47,6 +47,23 @@ fn normal_schema(schema: &Value, names: &mut Vec<String>) -> Value {
     Value::Object(normal.collect())
 }
 
+/// The JSON pointer of the first difference between two schemas that counts; `None` for equal ones.
+pub fn difference(old: &Value, new: &Value) -> Option<String> {
+    crate::fingerprint::first_difference(&bare(old), &bare(new))
+}
+
+/// A schema without annotations, and its definitions with their names.
+fn bare(schema: &Value) -> Value {
+    let Value::Object(object) = schema else { return schema.clone() };
+    let kept = object.iter().filter(|(keyword, _)| keyword.as_str() == "$defs" || !is_annotation(keyword));
+    let bare = kept.map(|(keyword, value)| {
+        let value =
+            walk::holds(keyword).map_or_else(|| unordered(value), |held| walk::map(held, value, &mut bare));
+        (keyword.clone(), value)
+    });
+    Value::Object(bare.collect())
+}
+
 fn number_of(name: &str, names: &mut Vec<String>) -> usize {
     names.iter().position(|known| known == name).unwrap_or_else(|| {
         names.push(name.to_owned());
