@@ -9,12 +9,13 @@
 //!
 //! One run goes through these stages: `workspace` asks cargo which crates depend on pai, `driver` builds a small
 //! program that links them and reports what arrived, `scan` reads the sources, `complete` compares the two,
-//! `typescript` prints, `output` writes or compares.
+//! `gate` compares with what is committed, `typescript` prints, `output` writes or compares.
 
 mod cli;
 pub mod compat;
 mod complete;
 mod driver;
+mod gate;
 pub mod ir;
 mod output;
 mod scan;

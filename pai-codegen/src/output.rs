@@ -22,6 +22,14 @@ fn present(path: &Path) -> Result<Present, String> {
     }
 }
 
+/// The text of a file that codegen has written; `None` for no file or another's.
+pub(crate) fn ours(path: &Path) -> Result<Option<String>, String> {
+    Ok(match present(path)? {
+        Present::Ours(text) => Some(text),
+        Present::Nothing | Present::Foreign => None,
+    })
+}
+
 /// Whether a file begins as codegen begins it.
 fn owned(text: &str) -> bool {
     let typescript = format!("// {HEADER}");

@@ -12,6 +12,7 @@ use std::fs;
 fn a_users_workspace_from_the_first_run_to_every_mistake() {
     let scratch = Scratch::new();
     writes_and_checks(&scratch);
+    refuses_breaking_changes(&scratch);
     leaves_foreign_files_alone(&scratch);
     finds_what_did_not_arrive(&scratch);
     counts_what_arrives(&scratch);
@@ -35,11 +36,81 @@ fn writes_and_checks(scratch: &Scratch) {
     scratch.codegen(&["--check"]).exits(0);
     assert_eq!(files.each_ref().map(|file| scratch.read(file)), first);
 
-    scratch.write("tools/src/lib.rs", &TOOLS.replace("pub text: String", "pub text: String, pub limit: u8"));
-    scratch.codegen(&["--check"]).exits(1).says(&["--- a/pai.gen.ts", "+  limit: number;"]);
+    scratch.write(
+        "tools/src/lib.rs",
+        &TOOLS.replace("pub text: String", "pub text: String, pub limit: Option<u8>"),
+    );
+    scratch.codegen(&["--check"]).exits(1).says(&["--- a/pai.gen.ts", "+  limit: number | null;"]);
     assert_eq!(files.each_ref().map(|file| scratch.read(file)), first, "a check writes nothing");
     scratch.write("tools/src/lib.rs", TOOLS);
     scratch.codegen(&["--chek"]).exits(2);
+}
+
+fn git(scratch: &Scratch, arguments: &[&str]) {
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "init.defaultBranch=main"];
+    let mut command = std::process::Command::new("git");
+    assert!(
+        command
+            .args(identity)
+            .args(arguments)
+            .current_dir(scratch.root.path())
+            .output()
+            .unwrap()
+            .status
+            .success()
+    );
+}
+
+fn refuses_breaking_changes(scratch: &Scratch) {
+    git(scratch, &["init"]);
+    git(scratch, &["add", "web"]);
+    git(scratch, &["commit", "-m", "released"]);
+    let manifest = || scratch.read("web/generated/pai.manifest.json");
+    let released = manifest();
+    let breaking = TOOLS.replace("pub text: String", "pub text: String, pub limit: u8");
+    scratch.write("tools/src/lib.rs", &breaking);
+    let words = [
+        "error: lib.find.v1: the input that is accepted: fewer values fit (/specs/lib.find.v1/input/accepted/properties/limit)",
+        "breaks models with old habits, for example {\"text\":",
+        "--allow-breaking lib.find.v1",
+    ];
+    scratch.codegen(&[]).exits(3).says(&words);
+    scratch.codegen(&["--check"]).exits(3).says(&words);
+    assert_eq!(manifest(), released, "nothing is written");
+    scratch.codegen(&["--check", "--format", "json"]).exits(3).says(&[
+        r#"{"status":"refused","changes":[{"subject":"lib.find.v1","path":"/specs/lib.find.v1/input/accepted/properties/limit""#,
+        r#""models":{"verdict":"breaking","witness":{"text":"#,
+    ]);
+    scratch.codegen(&["--allow-breaking", "lib.find.v1"]).exits(2).says(&["needs --reason TEXT"]);
+    let allow = |id| ["--allow-breaking", id, "--reason", "nobody calls it yet"];
+    scratch.codegen(&allow("lib.other.v1")).exits(2).says(&["there is no breaking change of this name"]);
+    scratch.codegen(&allow("lib.find.v1")).exits(0).says(&["allowed: nobody calls it yet"]);
+    assert!(manifest().contains("\"reason\": \"nobody calls it yet\""));
+    scratch.codegen(&["--check"]).exits(0);
+    scratch.codegen(&["--check", "--against", "HEAD"]).exits(0).says(&["allowed: nobody calls it yet"]);
+
+    // What was allowed stays allowed after a compatible change, and is void after another breaking one.
+    scratch
+        .write("tools/src/lib.rs", &breaking.replace("pub limit: u8", "pub limit: u8, pub page: Option<u8>"));
+    scratch.codegen(&["--against", "HEAD"]).exits(0);
+    scratch.codegen(&["--check", "--against", "HEAD"]).exits(0);
+    scratch.write("tools/src/lib.rs", &breaking.replace("pub limit: u8", "pub limit: u8, pub page: u8"));
+    scratch.codegen(&[]).exits(3);
+
+    scratch
+        .codegen(&["--against", "no-such-ref"])
+        .exits(2)
+        .says(&["it is no file, and git has no manifest there"]);
+    scratch.write("old.json", &released.replace("\"manifestVersion\": 1", "\"manifestVersion\": 99"));
+    scratch
+        .codegen(&["--against", "old.json"])
+        .exits(2)
+        .says(&["a manifest of version 99, and this pai reads version 1"]);
+    scratch.write("old.json", &released);
+    scratch.write("tools/src/lib.rs", TOOLS);
+    scratch.write("web/generated/pai.manifest.json", &released);
+    scratch.codegen(&["--against", "old.json"]).exits(0);
+    fs::remove_file(scratch.path("old.json")).unwrap();
 }
 
 fn leaves_foreign_files_alone(scratch: &Scratch) {

@@ -1,11 +1,12 @@
 //! The wire spec of a tool: everything a client and a stored conversation depend on.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Where a tool is executed (D1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Execution {
     /// By the function's body, in the backend.
@@ -16,7 +17,7 @@ pub enum Execution {
 
 /// The schemas of one type in one position. A position that is read has `accepted`; one that is written has `shown`;
 /// where both directions matter, `shown` stands only if it differs.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contract {
     /// What is accepted from outside.
@@ -51,7 +52,7 @@ impl Contract {
 }
 
 /// The contract of one suspend point.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SuspendContract {
     /// The schema of what is shown while waiting.

@@ -8,13 +8,14 @@ use crate::{
     Body, CapabilityMap, CapabilityRequirement, ChannelSpec, ChildMap, Contract, Convert, DataMap, Execution,
     Meta, SuspendContract, SuspendMap, SuspendSpec, Tool, ToolInput, ToolOutput, WireSpec,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt;
 
 /// MCP's hints about a tool; they inform a client and decide nothing here.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Hints {
     /// It changes nothing.
@@ -39,7 +40,7 @@ fn is_false(value: &bool) -> bool {
 }
 
 /// What becomes of a call whose process died while its body ran (R3).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Recover {
     /// It ends as an error: "interrupted; outcome unknown".

@@ -61,7 +61,8 @@ pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, Sto
 pub use input::NoInput;
 pub use invoke::{AnyTool, Invocation, Output};
 pub use manifest::{
-    AgentEntry, Conflict, ImplementationEntry, MANIFEST_VERSION, Manifest, RegistrationEntry, SpecEntry,
+    AgentEntry, AllowedBreak, Conflict, ImplementationEntry, MANIFEST_VERSION, Manifest, ManifestError,
+    RegistrationEntry, SpecEntry,
 };
 pub use model_output::{ContentBlock, Convert, FileData, ModelOutput, ToModelOutput, convert};
 pub use names::{NameError, check_registration_name};

@@ -2,8 +2,11 @@
 //! secrets or absolute paths.
 
 use crate::fingerprint::{first_difference, normal_spec};
+use crate::schema::{DIALECT, SchemaFns};
 use crate::{Contract, Definition, Execution, Fingerprint, Hints, Recover, Source, SuspendContract};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -11,7 +14,7 @@ use std::fmt;
 pub const MANIFEST_VERSION: u32 = 1;
 
 /// Specs by id and agents by name.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Manifest {
     /// The version of this form.
@@ -22,10 +25,25 @@ pub struct Manifest {
     pub specs: BTreeMap<String, SpecEntry>,
     /// The agents by name.
     pub agents: BTreeMap<String, AgentEntry>,
+    /// The breaking changes that were allowed, with their reasons (I3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub allowed_breaks: Vec<AllowedBreak>,
+}
+
+/// A breaking change that was allowed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AllowedBreak {
+    /// The tool id, or the agent's name and the registration name with a slash between.
+    pub subject: String,
+    /// Why it was allowed.
+    pub reason: String,
+    /// What it was allowed to become: the fingerprint of the spec, or the id that a registration stands for.
+    pub to: String,
 }
 
 /// One wire spec with its implementations.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpecEntry {
     /// The hash of everything on the wire.
@@ -39,7 +57,7 @@ pub struct SpecEntry {
     pub output: Option<Contract>,
     /// Value schemas by data channel.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub data: BTreeMap<String, serde_json::Value>,
+    pub data: BTreeMap<String, Value>,
     /// Contracts by suspend point.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub suspend: BTreeMap<String, SuspendContract>,
@@ -48,7 +66,7 @@ pub struct SpecEntry {
 }
 
 /// One implementation of a spec.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ImplementationEntry {
     /// The path of the tool's type.
@@ -74,7 +92,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// One agent.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AgentEntry {
     /// What it registers, by registration name.
@@ -85,7 +103,7 @@ pub struct AgentEntry {
 }
 
 /// What a registration name stands for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegistrationEntry {
     /// The id of the wire spec.
@@ -147,12 +165,62 @@ impl Manifest {
         let specs = groups().map(|group| (group[0].spec.id.clone(), SpecEntry::of(group))).collect();
         Ok(Manifest {
             manifest_version: MANIFEST_VERSION,
-            json_schema_dialect: crate::schema::DIALECT.to_owned(),
+            json_schema_dialect: DIALECT.to_owned(),
             specs,
             agents,
+            allowed_breaks: Vec::new(),
         })
     }
+
+    /// A manifest out of the text of its file.
+    pub fn from_json(text: &str) -> Result<Self, ManifestError> {
+        let mut value: Value = serde_json::from_str(text).map_err(ManifestError::Json)?;
+        match value.get("manifestVersion").and_then(Value::as_u64) {
+            Some(version) if version == u64::from(MANIFEST_VERSION) => {}
+            Some(version) => return Err(ManifestError::Version(version)),
+            None => return Err(ManifestError::NoManifest),
+        }
+        if let Value::Object(object) = &mut value {
+            object.remove("$comment");
+        }
+        serde_json::from_value(value).map_err(ManifestError::Json)
+    }
+
+    /// The JSON Schema of the manifest's file.
+    pub fn json_schema() -> Value {
+        let mut schema = SchemaFns::of::<Manifest>().shown();
+        schema["$schema"] = DIALECT.into();
+        schema["properties"]["$comment"] = serde_json::json!({ "type": "string" });
+        schema
+    }
 }
+
+/// Why a text is no manifest that can be read.
+#[derive(Debug)]
+pub enum ManifestError {
+    /// It is not JSON, or not of the manifest's form.
+    Json(serde_json::Error),
+    /// It has no `manifestVersion`.
+    NoManifest,
+    /// It is of another version.
+    Version(u64),
+}
+
+impl fmt::Display for ManifestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ManifestError::Json(error) => write!(f, "it cannot be read as a manifest: {error}"),
+            ManifestError::NoManifest => f.write_str("it is no manifest: there is no `manifestVersion`"),
+            ManifestError::Version(version) => write!(
+                f,
+                "it is a manifest of version {version}, and this pai reads version {MANIFEST_VERSION}; write it again with \
+                 `cargo xtask codegen` of this version"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ManifestError {}
 
 impl SpecEntry {
     /// The entry of definitions that share one spec; there is at least one.

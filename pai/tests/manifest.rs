@@ -1,6 +1,6 @@
 //! What a manifest holds, and what it must not.
 //!
-//! SPEC: E9, M2
+//! SPEC: E9, M1, M2
 #![allow(clippy::unwrap_used, reason = "a test ends where something it needs is missing")]
 
 use pai::{AnyTool, Ctx, Manifest};
@@ -65,4 +65,28 @@ fn a_manifest_has_the_wire_and_nothing_of_the_server() {
     assert!(!text.contains("SecretContext") && !text.contains(env!("CARGO_MANIFEST_DIR")), "{text}");
     let again: Manifest = serde_json::from_str(&text).unwrap();
     assert_eq!(again, manifest);
+}
+
+#[test]
+fn the_published_schema_is_that_of_the_manifest() {
+    let schema = Manifest::json_schema();
+    let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+    expect_test::expect_file!["../../schemas/manifest.schema.json"].assert_eq(&text);
+    let judge = jsonschema::validator_for(&schema).unwrap();
+    let example = include_str!("../../examples/support-desk/generated/pai.manifest.json");
+    let mut example: serde_json::Value = serde_json::from_str(example).unwrap();
+    assert!(judge.iter_errors(&example).next().is_none());
+    example["specs"]["x"] = json!({ "context": "secret" });
+    assert!(!judge.is_valid(&example));
+}
+
+#[test]
+fn a_manifest_that_cannot_be_read_says_why() {
+    let fault = |text: &str| Manifest::from_json(text).unwrap_err().to_string();
+    assert!(fault("{").starts_with("it cannot be read as a manifest: EOF"));
+    assert_eq!(fault("{}"), "it is no manifest: there is no `manifestVersion`");
+    assert!(
+        fault(r#"{"manifestVersion": 7}"#)
+            .starts_with("it is a manifest of version 7, and this pai reads version 1")
+    );
 }
