@@ -1,5 +1,6 @@
 //! Child tools: an explicit allowlist of tools that a body may call (N1, N2).
 
+use crate::json::JsonError;
 use crate::{AnyContext, BoxFuture, Call, Execute, Facts, Registration, Result, Signal, Tool, ToolOutput};
 use serde::Serialize;
 use serde_json::Value;
@@ -140,7 +141,7 @@ impl<T: Tool> Child<T> {
 
     /// Calls the child with raw input: anything that serialises to what it accepts. Nothing happens until it is awaited.
     pub fn execute(&self, input: impl Serialize) -> ChildCall<'_, T> {
-        ChildCall { child: self, input: serde_json::to_value(input), signal: None }
+        ChildCall { child: self, input: crate::json::to_value(&input), signal: None }
     }
 }
 
@@ -148,7 +149,7 @@ impl<T: Tool> Child<T> {
 #[must_use = "a child is called when this is awaited"]
 pub struct ChildCall<'a, T> {
     child: &'a Child<T>,
-    input: serde_json::Result<Value>,
+    input: Result<Value, JsonError>,
     signal: Option<Signal>,
 }
 

@@ -1,5 +1,6 @@
 //! Data channels: progress and rich state that clients see and the model does not (P1, P2, T7).
 
+use crate::json::JsonError;
 use crate::schema::SchemaFns;
 use crate::{BoxFuture, Call, DataWrite, Payload, Result};
 use serde::{Deserialize, Serialize};
@@ -86,7 +87,7 @@ impl<V: Payload> Channel<V> {
 pub struct Write<'a> {
     call: &'a Call,
     channel: &'static str,
-    value: serde_json::Result<Value>,
+    value: Result<Value, JsonError>,
     id: Option<String>,
     transient: bool,
 }

@@ -1,5 +1,6 @@
 //! A tool without its types: what an agent stores and a runtime calls.
 
+use crate::json::JsonError;
 use crate::{
     Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, ModelOutput, Result,
     ResumeEntry, SuspendMap, Tool, ToolInput,
@@ -25,7 +26,11 @@ impl Invocation {
     /// The typed context and input of the tool `T`.
     #[allow(clippy::question_mark, reason = "each `?` would be compiled anew for every tool")]
     pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
-        let input = match T::Input::from_json(crate::input::arguments(&self.input)) {
+        let text = crate::input::arguments(&self.input);
+        if let Err(error) = crate::json::check(text) {
+            return Err(error.into());
+        }
+        let input = match T::Input::from_json(text) {
             Ok(input) => input,
             Err(error) => return Err(error.into()),
         };
@@ -59,7 +64,7 @@ pub struct Output {
 
 impl Output {
     /// An output with what came of writing it.
-    pub(crate) fn new(json: serde_json::Result<String>, value: Box<dyn Any + Send>) -> Result<Self> {
+    pub(crate) fn new(json: Result<String, JsonError>, value: Box<dyn Any + Send>) -> Result<Self> {
         Ok(Output { json: json?, value })
     }
 }

@@ -23,6 +23,7 @@ mod host;
 mod id;
 mod input;
 mod invoke;
+pub mod json;
 mod manifest;
 mod model_output;
 mod names;
@@ -60,6 +61,7 @@ pub use handles::{Agents, Files};
 pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, StoredFile, TriggerRequest};
 pub use input::NoInput;
 pub use invoke::{AnyTool, Invocation, Output};
+pub use json::StringInt;
 pub use manifest::{
     AgentEntry, AllowedBreak, Conflict, ImplementationEntry, MANIFEST_VERSION, Manifest, ManifestError,
     RegistrationEntry, SpecEntry,

@@ -3,6 +3,7 @@
 //! Each is implemented for every type that has serde's and schemars' traits; none is implemented by hand. They have methods in
 //! the place of supertraits, because rustc reports every supertrait that is missing on its own.
 
+use crate::json::{self, JsonError};
 use crate::schema::SchemaFns;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -31,11 +32,7 @@ impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput fo
     const SCHEMA: SchemaFns = SchemaFns::of::<T>();
 
     fn from_json(text: &str) -> serde_json::Result<Self> {
-        let mut deserializer = serde_json::Deserializer::from_str(text);
-        match T::deserialize(&mut deserializer) {
-            Ok(value) => deserializer.end().map(|()| value),
-            Err(error) => Err(error),
-        }
+        json::read(text)
     }
 
     fn from_value(value: &Value) -> serde_json::Result<Self> {
@@ -54,26 +51,22 @@ pub trait ToolOutput: Send + 'static {
     const SCHEMA: SchemaFns;
 
     /// The output as JSON text.
-    fn to_json(&self) -> serde_json::Result<String>;
+    fn to_json(&self) -> Result<String, JsonError>;
 
     /// The output as JSON.
-    fn to_value(&self) -> serde_json::Result<Value>;
+    fn to_value(&self) -> Result<Value, JsonError>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T: Serialize + JsonSchema + Send + 'static> ToolOutput for T {
     const SCHEMA: SchemaFns = SchemaFns::of::<T>();
 
-    fn to_json(&self) -> serde_json::Result<String> {
-        let mut text = Vec::new();
-        match self.serialize(&mut serde_json::Serializer::new(&mut text)) {
-            Ok(()) => String::from_utf8(text).map_err(serde::ser::Error::custom),
-            Err(error) => Err(error),
-        }
+    fn to_json(&self) -> Result<String, JsonError> {
+        json::to_string(self)
     }
 
-    fn to_value(&self) -> serde_json::Result<Value> {
-        serde_json::to_value(self)
+    fn to_value(&self) -> Result<Value, JsonError> {
+        json::to_value(self)
     }
 }
 
@@ -106,7 +99,7 @@ pub trait Payload: Sized + 'static {
     const SCHEMA: SchemaFns;
 
     /// The payload as JSON.
-    fn to_value(&self) -> serde_json::Result<Value>;
+    fn to_value(&self) -> Result<Value, JsonError>;
 
     /// The payload out of JSON.
     fn from_value(value: &Value) -> serde_json::Result<Self>;
@@ -116,8 +109,8 @@ pub trait Payload: Sized + 'static {
 impl<T: Serialize + DeserializeOwned + JsonSchema + 'static> Payload for T {
     const SCHEMA: SchemaFns = SchemaFns::of::<T>();
 
-    fn to_value(&self) -> serde_json::Result<Value> {
-        serde_json::to_value(self)
+    fn to_value(&self) -> Result<Value, JsonError> {
+        json::to_value(self)
     }
 
     fn from_value(value: &Value) -> serde_json::Result<Self> {

@@ -1,0 +1,116 @@
+//! JSON text on its way in: the same limits as on the way out, and the parse that E5 asks for.
+
+use super::{JsonError, MAX_SAFE_INTEGER};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// How many digits an integer may have that is surely within the limit.
+const SAFE_DIGITS: usize = 15;
+
+/// From here on `serde_json` makes floats of integers.
+const WIDE: f64 = 9_223_372_036_854_775_808.0;
+
+/// Refuses what readers would not hold: integers beyond ±(2^53 − 1) and keys that a browser's reader refuses.
+///
+/// Text that can have neither is passed after one look at its bytes.
+pub(crate) fn check(text: &str) -> Result<(), JsonError> {
+    if !has_many_digits(text) && !text.contains("proto") && !text.contains("\\u") {
+        return Ok(());
+    }
+    match serde_json::from_str::<Value>(text) {
+        Ok(value) => judge(&value, has_wide_integer(text), false),
+        // What is no JSON at all is for the parse to say.
+        Err(_) => Ok(()),
+    }
+}
+
+fn has_many_digits(text: &str) -> bool {
+    let mut run = 0;
+    text.bytes().any(|byte| {
+        run = if byte.is_ascii_digit() { run + 1 } else { 0 };
+        run > SAFE_DIGITS
+    })
+}
+
+/// Whether a number without fraction and exponent is so large that `serde_json` makes a float of it.
+fn has_wide_integer(text: &str) -> bool {
+    let number = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
+    let outside = text.split('"').step_by(2);
+    let mut tokens = outside.flat_map(|part| part.split(|c| !number(c)));
+    tokens.any(|token| {
+        token.len() > SAFE_DIGITS && !token.contains(['.', 'e', 'E']) && token.parse::<i64>().is_err()
+    })
+}
+
+fn judge(value: &Value, wide: bool, constructor: bool) -> Result<(), JsonError> {
+    match value {
+        Value::Number(number) => {
+            let whole = number.as_i64().is_some_and(|n| (-MAX_SAFE_INTEGER..=MAX_SAFE_INTEGER).contains(&n));
+            let fraction = number.is_f64() && (!wide || number.as_f64().is_some_and(|n| n.abs() < WIDE));
+            if whole || fraction {
+                return Ok(());
+            }
+            Err(JsonError::new(format!(
+                "the integer {number} is beyond ±(2^53 - 1), which JSON readers do not hold exactly"
+            )))
+        }
+        Value::Array(items) => items
+            .iter()
+            .enumerate()
+            .try_for_each(|(index, item)| judge(item, wide, false).map_err(|e| e.within(index))),
+        Value::Object(object) => object.iter().try_for_each(|(key, value)| {
+            if key == "__proto__" || constructor && key == "prototype" {
+                return Err(JsonError::new(format!("the key {key:?} is refused by readers in browsers")));
+            }
+            judge(value, wide, key == "constructor").map_err(|error| error.within(key))
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// A typed value out of checked text. Where the parse fails, integral floats are written as the integers they are, and the
+/// parse is tried once more (E5).
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
+    match parse(text) {
+        Ok(value) => Ok(value),
+        Err(fault) => match without_integral_floats(text) {
+            Some(text) => parse(&text).map_err(|_| fault),
+            None => Err(fault),
+        },
+    }
+}
+
+/// What `serde_json::from_str` does, in fewer functions for every type.
+fn parse<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    match T::deserialize(&mut deserializer) {
+        Ok(value) => match deserializer.end() {
+            Ok(()) => Ok(value),
+            Err(error) => Err(error),
+        },
+        Err(error) => Err(error),
+    }
+}
+
+/// A text that has integral floats, with integers in their place.
+fn without_integral_floats(text: &str) -> Option<String> {
+    let mut value: Value = serde_json::from_str(text).ok()?;
+    rewrite(&mut value).then(|| value.to_string())
+}
+
+fn rewrite(value: &mut Value) -> bool {
+    match value {
+        Value::Number(number) => {
+            let float = number.as_f64().filter(|n| number.is_f64() && n.fract() == 0.0);
+            #[allow(clippy::cast_precision_loss, reason = "the limit is exact as a float")]
+            let Some(float) = float.filter(|n| n.abs() <= MAX_SAFE_INTEGER as f64) else { return false };
+            #[allow(clippy::cast_possible_truncation, reason = "it is integral and within the limit")]
+            let integer = float as i64;
+            *number = integer.into();
+            true
+        }
+        Value::Array(items) => items.iter_mut().fold(false, |any, item| rewrite(item) | any),
+        Value::Object(object) => object.values_mut().fold(false, |any, item| rewrite(item) | any),
+        _ => false,
+    }
+}

@@ -1,0 +1,505 @@
+//! The serializer: straight to text, with every refusal on the way. A path is put together only while an error rises.
+
+use super::keys::Keys;
+use super::{JsonError, MAX_DEPTH, MAX_SAFE_INTEGER};
+use serde::ser::{self, Serialize};
+use std::fmt::{Display, Write as _};
+
+type Written = Result<(), JsonError>;
+
+/// The names under which `serde_json` hides numbers and raw text from serializers that are not its own.
+const HIDDEN_NUMBER: &str = "$serde_json::private::Number";
+const HIDDEN_TEXT: &str = "$serde_json::private::RawValue";
+
+/// Where one value goes.
+pub(super) struct Writer<'a> {
+    text: &'a mut String,
+    depth: usize,
+    constructor: bool,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(text: &'a mut String) -> Self {
+        Writer { text, depth: 0, constructor: false }
+    }
+
+    fn open(self, bracket: char, close: &'static str) -> Result<Compound<'a>, JsonError> {
+        if self.depth >= MAX_DEPTH {
+            return Err(JsonError::new(format!("it is nested deeper than {MAX_DEPTH} levels; flatten it")));
+        }
+        self.text.push(bracket);
+        let keys = Keys::new(self.constructor);
+        Ok(Compound {
+            text: self.text,
+            depth: self.depth + 1,
+            close,
+            items: 0,
+            keys,
+            hidden: false,
+            key: None,
+        })
+    }
+
+    /// `{"variant":` before what a variant holds.
+    fn variant(
+        self,
+        variant: &'static str,
+        bracket: char,
+        close: &'static str,
+    ) -> Result<Compound<'a>, JsonError> {
+        let mut keys = Keys::new(self.constructor);
+        keys.field(variant)?;
+        self.text.push('{');
+        string(self.text, variant);
+        self.text.push(':');
+        let constructor = variant == "constructor";
+        Writer { text: self.text, depth: self.depth + 1, constructor }.open(bracket, close)
+    }
+
+    fn integer<N: Display + Copy + TryInto<i64>>(self, number: N) -> Written {
+        integer(self.text, number)
+    }
+}
+
+fn integer<N: Display + Copy + TryInto<i64>>(text: &mut String, number: N) -> Written {
+    match number.try_into() {
+        Ok(safe) if (-MAX_SAFE_INTEGER..=MAX_SAFE_INTEGER).contains(&safe) => {
+            text.push_str(itoa::Buffer::new().format(safe));
+            Ok(())
+        }
+        _ => Err(JsonError::new(format!(
+            "the integer {number} is beyond ±(2^53 - 1), which JSON readers do not hold exactly; use `pai::StringInt`"
+        ))),
+    }
+}
+
+fn float(text: &mut String, number: f64, shortest: &str) -> Written {
+    if !number.is_finite() {
+        return Err(JsonError::new(format!("{number} cannot be JSON; write a finite number or null")));
+    }
+    text.push_str(shortest);
+    Ok(())
+}
+
+/// A string with its quotes; escaped is what RFC 8259 asks for and nothing else.
+fn string(text: &mut String, value: &str) {
+    text.push('"');
+    let mut start = 0;
+    for (index, byte) in value.bytes().enumerate() {
+        if byte >= 0x20 && byte != b'"' && byte != b'\\' {
+            continue;
+        }
+        text.push_str(&value[start..index]);
+        start = index + 1;
+        match byte {
+            b'"' => text.push_str("\\\""),
+            b'\\' => text.push_str("\\\\"),
+            b'\n' => text.push_str("\\n"),
+            b'\r' => text.push_str("\\r"),
+            b'\t' => text.push_str("\\t"),
+            0x08 => text.push_str("\\b"),
+            0x0c => text.push_str("\\f"),
+            control => {
+                let _ = write!(text, "\\u{control:04x}");
+            }
+        }
+    }
+    text.push_str(&value[start..]);
+    text.push('"');
+}
+
+macro_rules! integers {
+    ($($method:ident $type:ty),*) => {$(
+        fn $method(self, number: $type) -> Written {
+            self.integer(number)
+        }
+    )*};
+}
+
+impl<'a> ser::Serializer for Writer<'a> {
+    type Ok = ();
+    type Error = JsonError;
+    type SerializeSeq = Compound<'a>;
+    type SerializeTuple = Compound<'a>;
+    type SerializeTupleStruct = Compound<'a>;
+    type SerializeTupleVariant = Compound<'a>;
+    type SerializeMap = Compound<'a>;
+    type SerializeStruct = Compound<'a>;
+    type SerializeStructVariant = Compound<'a>;
+
+    integers!(serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64, serialize_i128 i128,
+        serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64, serialize_u128 u128);
+
+    fn serialize_bool(self, value: bool) -> Written {
+        self.text.push_str(if value { "true" } else { "false" });
+        Ok(())
+    }
+
+    fn serialize_f32(self, number: f32) -> Written {
+        float(self.text, f64::from(number), zmij::Buffer::new().format(number))
+    }
+
+    fn serialize_f64(self, number: f64) -> Written {
+        float(self.text, number, zmij::Buffer::new().format(number))
+    }
+
+    fn serialize_char(self, value: char) -> Written {
+        string(self.text, value.encode_utf8(&mut [0; 4]));
+        Ok(())
+    }
+
+    fn serialize_str(self, value: &str) -> Written {
+        string(self.text, value);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, _: &[u8]) -> Written {
+        Err(JsonError::new("bytes cannot be told from a list when JSON is read back; write base64 text"))
+    }
+
+    fn serialize_none(self) -> Written {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Written {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Written {
+        self.text.push_str("null");
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Written {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Written {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Written {
+        let mut object = self.open('{', "}")?;
+        object.field(variant, value)?;
+        object.close()
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Compound<'a>, JsonError> {
+        self.open('[', "]")
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Compound<'a>, JsonError> {
+        self.open('[', "]")
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Compound<'a>, JsonError> {
+        self.open('[', "]")
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Compound<'a>, JsonError> {
+        self.variant(variant, '[', "]}")
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Compound<'a>, JsonError> {
+        self.open('{', "}")
+    }
+
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Compound<'a>, JsonError> {
+        if name == HIDDEN_TEXT {
+            return Err(JsonError::new("raw JSON text is not looked into; write a `serde_json::Value`"));
+        }
+        if name == HIDDEN_NUMBER {
+            let keys = Keys::new(false);
+            return Ok(Compound {
+                text: self.text,
+                depth: self.depth,
+                close: "",
+                items: 0,
+                keys,
+                hidden: true,
+                key: None,
+            });
+        }
+        self.open('{', "}")
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Compound<'a>, JsonError> {
+        self.variant(variant, '{', "}}")
+    }
+}
+
+/// A list or an object under way.
+pub(super) struct Compound<'a> {
+    text: &'a mut String,
+    depth: usize,
+    close: &'static str,
+    items: usize,
+    keys: Keys,
+    /// Whether it stands for a number of `serde_json`'s.
+    hidden: bool,
+    /// The key of a map whose value comes next.
+    key: Option<String>,
+}
+
+impl Compound<'_> {
+    fn separate(&mut self) {
+        if self.items > 0 {
+            self.text.push(',');
+        }
+        self.items += 1;
+    }
+
+    fn value<T: Serialize + ?Sized>(&mut self, value: &T, constructor: bool) -> Written {
+        value.serialize(Writer { text: self.text, depth: self.depth, constructor })
+    }
+
+    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        self.separate();
+        match self.value(value, false) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.within(self.items - 1)),
+        }
+    }
+
+    fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Written {
+        if self.hidden {
+            return value.serialize(HiddenNumber { text: self.text });
+        }
+        match self.named(key) {
+            Ok(()) => {}
+            Err(error) => return Err(error),
+        }
+        match self.value(value, key == "constructor") {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.within(key)),
+        }
+    }
+
+    fn named(&mut self, key: &'static str) -> Written {
+        self.keys.field(key)?;
+        self.separate();
+        string(self.text, key);
+        self.text.push(':');
+        Ok(())
+    }
+
+    fn close(self) -> Written {
+        self.text.push_str(self.close);
+        Ok(())
+    }
+}
+
+macro_rules! sequences {
+    ($($trait:ident $method:ident),*) => {$(
+        impl ser::$trait for Compound<'_> {
+            type Ok = ();
+            type Error = JsonError;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+                self.item(value)
+            }
+
+            fn end(self) -> Written {
+                self.close()
+            }
+        }
+    )*};
+}
+
+sequences!(SerializeSeq serialize_element, SerializeTuple serialize_element, SerializeTupleStruct serialize_field,
+    SerializeTupleVariant serialize_field);
+
+macro_rules! structs {
+    ($($trait:ident),*) => {$(
+        impl ser::$trait for Compound<'_> {
+            type Ok = ();
+            type Error = JsonError;
+
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Written {
+                self.field(key, value)
+            }
+
+            fn end(self) -> Written {
+                self.close()
+            }
+        }
+    )*};
+}
+
+structs!(SerializeStruct, SerializeStructVariant);
+
+impl ser::SerializeMap for Compound<'_> {
+    type Ok = ();
+    type Error = JsonError;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
+        let key = key.serialize(KeyWriter)?;
+        self.keys.key(key.clone())?;
+        self.separate();
+        string(self.text, &key);
+        self.text.push(':');
+        self.key = Some(key);
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        let key = self.key.take().unwrap_or_default();
+        self.value(value, key == "constructor").map_err(|error| error.within(key))
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+/// The text of a number that `serde_json` keeps as text (its feature `arbitrary_precision`).
+struct HiddenNumber<'a> {
+    text: &'a mut String,
+}
+
+/// The text of a map's key.
+struct KeyWriter;
+
+macro_rules! refuse_all {
+    ($ok:ty, $message:literal: $($method:ident($($type:ty),*)),* $(,)?) => {
+        type SerializeSeq = ser::Impossible<$ok, JsonError>;
+        type SerializeTuple = ser::Impossible<$ok, JsonError>;
+        type SerializeTupleStruct = ser::Impossible<$ok, JsonError>;
+        type SerializeTupleVariant = ser::Impossible<$ok, JsonError>;
+        type SerializeMap = ser::Impossible<$ok, JsonError>;
+        type SerializeStruct = ser::Impossible<$ok, JsonError>;
+        type SerializeStructVariant = ser::Impossible<$ok, JsonError>;
+
+        $(fn $method(self, $(_: $type),*) -> Result<$ok, JsonError> {
+            Err(JsonError::new($message))
+        })*
+
+        fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<$ok, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_newtype_variant<T: Serialize + ?Sized>(
+            self, _: &'static str, _: u32, _: &'static str, _: &T,
+        ) -> Result<$ok, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_tuple_variant(
+            self, _: &'static str, _: u32, _: &'static str, _: usize,
+        ) -> Result<Self::SerializeTupleVariant, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, JsonError> {
+            Err(JsonError::new($message))
+        }
+
+        fn serialize_struct_variant(
+            self, _: &'static str, _: u32, _: &'static str, _: usize,
+        ) -> Result<Self::SerializeStructVariant, JsonError> {
+            Err(JsonError::new($message))
+        }
+    };
+}
+
+impl ser::Serializer for HiddenNumber<'_> {
+    type Ok = ();
+    type Error = JsonError;
+
+    refuse_all!((), "a number of `serde_json` is not text":
+        serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64), serialize_u8(u8),
+        serialize_u16(u16), serialize_u32(u32), serialize_u64(u64), serialize_f32(f32), serialize_f64(f64),
+        serialize_char(char), serialize_bytes(&[u8]), serialize_none(), serialize_unit(), serialize_unit_struct(&'static str),
+        serialize_unit_variant(&'static str, u32, &'static str));
+
+    fn serialize_str(self, number: &str) -> Written {
+        if let Ok(whole) = number.parse::<i128>() {
+            return integer(self.text, whole);
+        }
+        let fraction = number.contains(['.', 'e', 'E']);
+        match number.parse::<f64>() {
+            Ok(value) if fraction => float(self.text, value, number),
+            _ => Err(JsonError::new(format!("the number {number} is not held exactly by JSON readers"))),
+        }
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
+        value.serialize(self)
+    }
+}
+
+macro_rules! key_text {
+    ($($method:ident $type:ty),*) => {$(
+        fn $method(self, key: $type) -> Result<String, JsonError> {
+            Ok(key.to_string())
+        }
+    )*};
+}
+
+impl ser::Serializer for KeyWriter {
+    type Ok = String;
+    type Error = JsonError;
+
+    key_text!(serialize_bool bool, serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64,
+        serialize_i128 i128, serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64, serialize_u128 u128,
+        serialize_char char, serialize_str &str);
+
+    refuse_all!(String, "a key of a map must be a string, an integer, a bool, a char or a unit variant":
+        serialize_f32(f32), serialize_f64(f64), serialize_bytes(&[u8]), serialize_none(), serialize_unit(),
+        serialize_unit_struct(&'static str));
+
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<String, JsonError> {
+        Ok(variant.to_owned())
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        key: &T,
+    ) -> Result<String, JsonError> {
+        key.serialize(self)
+    }
+}
