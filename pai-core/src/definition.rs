@@ -196,6 +196,11 @@ impl Facts {
         (!self.output.is_any_json()).then(|| self.output.shown())
     }
 
+    /// Whether the input's schema comes from a file, so that its Rust type need not know what it asks.
+    pub fn input_has_schema_file(&self) -> bool {
+        self.input.is_file()
+    }
+
     fn source(&self) -> Source {
         let Meta { rust_path, file, line, .. } = self.meta;
         let rust_path = if rust_path.is_empty() { (self.type_name)() } else { rust_path };

@@ -42,6 +42,11 @@ impl Exit {
         Exit(ExitReason::Failed(message.into()))
     }
 
+    /// What is inside.
+    pub fn reason(&self) -> &ExitReason {
+        &self.0
+    }
+
     /// What happened, for whoever runs the body.
     pub fn into_reason(self) -> ExitReason {
         self.0

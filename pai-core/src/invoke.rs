@@ -2,8 +2,8 @@
 
 use crate::json::JsonError;
 use crate::{
-    Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, ModelOutput, Result,
-    ResumeEntry, SuspendMap, Tool, ToolInput,
+    Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, InputError,
+    ModelOutput, Result, ResumeEntry, SuspendMap, Tool, ToolInput,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ impl Invocation {
         }
         let input = match T::Input::from_json(text) {
             Ok(input) => input,
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(InputError::from(error).into()),
         };
         let capabilities = match T::Capabilities::bind(&mut self.facades) {
             Ok(capabilities) => capabilities,

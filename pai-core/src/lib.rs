@@ -59,7 +59,7 @@ pub use exit::{Exit, ExitReason, Result, ToolFailure, tool_failure_details};
 pub use fingerprint::Fingerprint;
 pub use handles::{Agents, Files};
 pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, StoredFile, TriggerRequest};
-pub use input::NoInput;
+pub use input::{InputError, NoInput};
 pub use invoke::{AnyTool, Invocation, Output};
 pub use json::StringInt;
 pub use manifest::{

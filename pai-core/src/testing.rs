@@ -253,23 +253,25 @@ impl<T: Tool> TestCall<T> {
     /// # Errors
     /// Whatever the body gives, input that does not fit, and what was not prepared here; a tool without a body has nothing to
     /// run.
-    pub async fn run(mut self, tool: &T, input: &str) -> Result<String> {
+    pub async fn run(self, tool: &T, input: &str) -> Result<String> {
+        match tool.invoke(self.invocation(input)?) {
+            Some(output) => Ok(output.await?.json),
+            None => Err(format!("the tool {:?} has no body to run", T::ID).into()),
+        }
+    }
+
+    /// The call as a runtime hands it to the tool, with raw input.
+    ///
+    /// # Errors
+    /// If the tool declares a context that was not prepared here.
+    pub fn invocation(mut self, input: &str) -> Result<Invocation> {
         let context = match self.context.take() {
             Some(context) => context,
             None => no_context::<T>()?,
         };
         let (facades, resume) = (std::mem::take(&mut self.facades), self.resume.take());
-        let invocation = Invocation {
-            call: self.into_call(),
-            input: input.to_owned(),
-            context: Box::new(context),
-            facades,
-            resume,
-        };
-        match tool.invoke(invocation) {
-            Some(output) => Ok(output.await?.json),
-            None => Err(format!("the tool {:?} has no body to run", T::ID).into()),
-        }
+        let (input, context) = (input.to_owned(), Box::new(context));
+        Ok(Invocation { call: self.into_call(), input, context, facades, resume })
     }
 
     fn into_call(self) -> Arc<Call> {

@@ -7,6 +7,9 @@ use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use std::marker::PhantomData;
 
+/// The name of every schema that comes from a file.
+pub(super) const NAME: &str = "SchemaFile";
+
 /// The text of a schema file; the attribute implements it for a type of its own.
 pub trait SchemaText: Send + Sync + 'static {
     /// The file's content.
@@ -49,7 +52,7 @@ impl<'de, T: Deserialize<'de>, F> Deserialize<'de> for WithSchema<T, F> {
 
 impl<T, F: SchemaText> JsonSchema for WithSchema<T, F> {
     fn schema_name() -> Cow<'static, str> {
-        "SchemaFile".into()
+        NAME.into()
     }
 
     fn schema_id() -> Cow<'static, str> {

@@ -51,6 +51,11 @@ impl SchemaFns {
         self.rust_type == TypeId::of::<Value>()
     }
 
+    /// Whether it is the schema of a file.
+    pub(crate) fn is_file(self) -> bool {
+        (self.name)() == file::NAME
+    }
+
     /// What serde accepts for the type.
     pub fn accepted(self) -> Value {
         self.document(Direction::Deserialize)
