@@ -13,7 +13,7 @@ pub struct Invocation {
     /// The shared state of the call.
     pub call: Arc<Call>,
     /// The input as JSON text; empty or blank means `{}` (E5).
-    pub input: String,
+    pub input: Arc<str>,
     /// The tool's context, as the registration's mapper made it.
     pub context: Box<dyn Any + Send + Sync>,
     /// The acquired capabilities.

@@ -270,7 +270,7 @@ impl<T: Tool> TestCall<T> {
             None => no_context::<T>()?,
         };
         let (facades, resume) = (std::mem::take(&mut self.facades), self.resume.take());
-        let (input, context) = (input.to_owned(), Box::new(context));
+        let (input, context) = (input.into(), Box::new(context));
         Ok(Invocation { call: self.into_call(), input, context, facades, resume })
     }
 

@@ -15,6 +15,7 @@ cargo xtask <command>
   codegen [--check]   write the generated clients of the example, or compare them with what is there
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
   bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
+  bench dispatch      what one call costs, beside peers
   docs                write docs/errors.md from the rules and the compile tests
   tidy                docs on every file, direction of dependencies, coverage of rules
 ";

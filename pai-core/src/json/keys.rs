@@ -1,62 +1,72 @@
 //! The keys of one object while it is written: no two may be equal, and some are refused by readers.
 
 use super::JsonError;
-use std::borrow::Cow;
-use std::collections::BTreeSet;
 
-/// How many keys are compared one by one before a set is made.
-const FEW: usize = 12;
-
-/// Keys that have been written.
+/// Keys that have been written. Almost every key is told from those before by its bit; only else is the text looked through.
 pub(super) struct Keys {
-    few: [&'static str; FEW],
-    count: usize,
-    many: BTreeSet<Cow<'static, str>>,
+    /// Where the object begins in the text.
+    start: usize,
+    seen: u64,
     /// Whether the object stands under the key `constructor`.
     constructor: bool,
 }
 
 impl Keys {
-    pub(super) fn new(constructor: bool) -> Self {
-        Keys { few: [""; FEW], count: 0, many: BTreeSet::new(), constructor }
+    pub(super) fn new(start: usize, constructor: bool) -> Self {
+        Keys { start, seen: 0, constructor }
     }
 
-    /// Takes a field's name, which is known while compiling.
-    pub(super) fn field(&mut self, key: &'static str) -> Result<(), JsonError> {
-        self.judge(key)?;
-        let fresh = !self.few[..self.count].contains(&key) && !self.many.contains(key);
-        if self.count < FEW {
-            self.few[self.count] = key;
-            self.count += 1;
-        } else {
-            self.many.insert(Cow::Borrowed(key));
-        }
-        refuse_twice(fresh, key)
-    }
-
-    /// Takes the key of a map.
-    pub(super) fn key(&mut self, key: String) -> Result<(), JsonError> {
-        self.judge(&key)?;
-        let fresh = !self.many.contains(key.as_str());
-        refuse_twice(fresh, &key)?;
-        self.many.insert(Cow::Owned(key));
-        Ok(())
-    }
-
-    fn judge(&self, key: &str) -> Result<(), JsonError> {
+    /// Takes the key that is about to be written behind `text`.
+    pub(super) fn take(&mut self, text: &str, key: &str) -> Result<(), JsonError> {
         if key == "__proto__" || self.constructor && key == "prototype" {
             return Err(JsonError::new(format!(
                 "the key {key:?} is refused by readers in browsers; rename it"
             )));
         }
+        let bit = 1 << (hash(key) % 64);
+        if self.seen & bit != 0 && is_written(&text[self.start..], key) {
+            return Err(JsonError::new(format!("the key {key:?} is written twice; rename one of them")));
+        }
+        self.seen |= bit;
         Ok(())
     }
 }
 
-fn refuse_twice(fresh: bool, key: &str) -> Result<(), JsonError> {
-    if fresh {
-        Ok(())
-    } else {
-        Err(JsonError::new(format!("the key {key:?} is written twice; rename one of them")))
+/// FNV-1a, which spreads short keys over the bits.
+fn hash(key: &str) -> u32 {
+    key.bytes().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)) >> 8
+}
+
+/// Whether the object at the beginning of a text, which is not closed yet, has a key.
+fn is_written(object: &str, key: &str) -> bool {
+    let bytes = object.as_bytes();
+    let (mut depth, mut index) = (0_usize, 0);
+    while index < bytes.len() {
+        match bytes[index] {
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth -= 1,
+            b'"' => {
+                let end = string_end(bytes, index);
+                let named = depth == 1 && bytes.get(end) == Some(&b':');
+                if named
+                    && serde_json::from_str::<String>(&object[index..end]).is_ok_and(|known| known == key)
+                {
+                    return true;
+                }
+                index = end;
+                continue;
+            }
+            _ => {}
+        }
+        index += 1;
     }
+    false
+}
+
+fn string_end(bytes: &[u8], start: usize) -> usize {
+    let mut index = start + 1;
+    while index < bytes.len() && bytes[index] != b'"' {
+        index += if bytes[index] == b'\\' { 2 } else { 1 };
+    }
+    (index + 1).min(bytes.len())
 }

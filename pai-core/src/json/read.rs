@@ -14,7 +14,9 @@ const WIDE: f64 = 9_223_372_036_854_775_808.0;
 ///
 /// Text that can have neither is passed after one look at its bytes.
 pub(crate) fn check(text: &str) -> Result<(), JsonError> {
-    if !has_many_digits(text) && !text.contains("proto") && !text.contains("\\u") {
+    let bytes = text.as_bytes();
+    let hidden = || memchr::memchr(b'\\', bytes).is_some() && text.contains("\\u");
+    if !has_many_digits(bytes) && memchr::memmem::find(bytes, b"proto").is_none() && !hidden() {
         return Ok(());
     }
     match serde_json::from_str::<Value>(text) {
@@ -24,12 +26,14 @@ pub(crate) fn check(text: &str) -> Result<(), JsonError> {
     }
 }
 
-fn has_many_digits(text: &str) -> bool {
-    let mut run = 0;
-    text.bytes().any(|byte| {
-        run = if byte.is_ascii_digit() { run + 1 } else { 0 };
-        run > SAFE_DIGITS
-    })
+/// Whether there are more digits in a row than are surely safe: such a row covers one of every so many bytes.
+fn has_many_digits(bytes: &[u8]) -> bool {
+    let digits =
+        |bytes: &mut dyn Iterator<Item = &u8>| bytes.take_while(|byte| byte.is_ascii_digit()).count();
+    (SAFE_DIGITS..bytes.len())
+        .step_by(SAFE_DIGITS + 1)
+        .filter(|at| bytes[*at].is_ascii_digit())
+        .any(|at| digits(&mut bytes[..at].iter().rev()) + digits(&mut bytes[at..].iter()) > SAFE_DIGITS)
 }
 
 /// Whether a number without fraction and exponent is so large that `serde_json` makes a float of it.

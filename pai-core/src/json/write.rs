@@ -27,8 +27,8 @@ impl<'a> Writer<'a> {
         if self.depth >= MAX_DEPTH {
             return Err(JsonError::new(format!("it is nested deeper than {MAX_DEPTH} levels; flatten it")));
         }
+        let keys = Keys::new(self.text.len(), self.constructor);
         self.text.push(bracket);
-        let keys = Keys::new(self.constructor);
         Ok(Compound {
             text: self.text,
             depth: self.depth + 1,
@@ -47,8 +47,7 @@ impl<'a> Writer<'a> {
         bracket: char,
         close: &'static str,
     ) -> Result<Compound<'a>, JsonError> {
-        let mut keys = Keys::new(self.constructor);
-        keys.field(variant)?;
+        Keys::new(self.text.len(), self.constructor).take(self.text, variant)?;
         self.text.push('{');
         string(self.text, variant);
         self.text.push(':');
@@ -81,31 +80,45 @@ fn float(text: &mut String, number: f64, shortest: &str) -> Written {
     Ok(())
 }
 
-/// A string with its quotes; escaped is what RFC 8259 asks for and nothing else.
+/// Which bytes of a string are escaped: what RFC 8259 asks for and nothing else.
+const ESCAPED: [bool; 256] = {
+    let mut escaped = [false; 256];
+    let mut control = 0;
+    while control < 0x20 {
+        escaped[control] = true;
+        control += 1;
+    }
+    escaped[b'"' as usize] = true;
+    escaped[b'\\' as usize] = true;
+    escaped
+};
+
+/// A string with its quotes.
 fn string(text: &mut String, value: &str) {
     text.push('"');
-    let mut start = 0;
-    for (index, byte) in value.bytes().enumerate() {
-        if byte >= 0x20 && byte != b'"' && byte != b'\\' {
-            continue;
-        }
-        text.push_str(&value[start..index]);
-        start = index + 1;
-        match byte {
-            b'"' => text.push_str("\\\""),
-            b'\\' => text.push_str("\\\\"),
-            b'\n' => text.push_str("\\n"),
-            b'\r' => text.push_str("\\r"),
-            b'\t' => text.push_str("\\t"),
-            0x08 => text.push_str("\\b"),
-            0x0c => text.push_str("\\f"),
-            control => {
-                let _ = write!(text, "\\u{control:04x}");
-            }
+    let mut rest = value;
+    while let Some(index) = rest.bytes().position(|byte| ESCAPED[usize::from(byte)]) {
+        text.push_str(&rest[..index]);
+        escape(text, rest.as_bytes()[index]);
+        rest = &rest[index + 1..];
+    }
+    text.push_str(rest);
+    text.push('"');
+}
+
+fn escape(text: &mut String, byte: u8) {
+    match byte {
+        b'"' => text.push_str("\\\""),
+        b'\\' => text.push_str("\\\\"),
+        b'\n' => text.push_str("\\n"),
+        b'\r' => text.push_str("\\r"),
+        b'\t' => text.push_str("\\t"),
+        0x08 => text.push_str("\\b"),
+        0x0c => text.push_str("\\f"),
+        control => {
+            let _ = write!(text, "\\u{control:04x}");
         }
     }
-    text.push_str(&value[start..]);
-    text.push('"');
 }
 
 macro_rules! integers {
@@ -225,7 +238,7 @@ impl<'a> ser::Serializer for Writer<'a> {
             return Err(JsonError::new("raw JSON text is not looked into; write a `serde_json::Value`"));
         }
         if name == HIDDEN_NUMBER {
-            let keys = Keys::new(false);
+            let keys = Keys::new(0, false);
             return Ok(Compound {
                 text: self.text,
                 depth: self.depth,
@@ -298,7 +311,7 @@ impl Compound<'_> {
     }
 
     fn named(&mut self, key: &'static str) -> Written {
-        self.keys.field(key)?;
+        self.keys.take(self.text, key)?;
         self.separate();
         string(self.text, key);
         self.text.push(':');
@@ -356,7 +369,7 @@ impl ser::SerializeMap for Compound<'_> {
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
         let key = key.serialize(KeyWriter)?;
-        self.keys.key(key.clone())?;
+        self.keys.take(self.text, &key)?;
         self.separate();
         string(self.text, &key);
         self.text.push(':');

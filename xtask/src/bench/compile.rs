@@ -23,9 +23,7 @@ const ROWS: [&str; 6] = [
 /// Prints a table for each number of tools.
 pub(super) fn run() -> Result<(), String> {
     for count in COUNTS {
-        for variant in VARIANTS {
-            generate(variant, count)?;
-        }
+        generate_tools(count)?;
         println!("building the dependencies for {count} tools ..");
         for profile in [&["check"][..], &["build"], &["build", "--release"]] {
             for variant in VARIANTS {
@@ -43,6 +41,15 @@ pub(super) fn run() -> Result<(), String> {
         print_table(count, &columns);
     }
     Ok(())
+}
+
+/// Writes every variant with one tool: a workspace whose members lack a source is none.
+pub(super) fn generate_all() -> Result<(), String> {
+    generate_tools(1)
+}
+
+fn generate_tools(count: usize) -> Result<(), String> {
+    VARIANTS.into_iter().try_for_each(|variant| generate(variant, count))
 }
 
 fn folder(variant: &str) -> PathBuf {

@@ -3,10 +3,21 @@
 mod compile;
 mod measure;
 
+use crate::steps::{self, cargo, root};
+
 /// Runs the benchmark of this name.
 pub(crate) fn run(name: Option<&str>) -> Result<(), String> {
     match name {
         Some("compile") => compile::run(),
-        _ => Err("say which: `cargo xtask bench compile`".into()),
+        Some("dispatch") => dispatch(),
+        _ => Err("say which: `cargo xtask bench compile` or `cargo xtask bench dispatch`".into()),
     }
+}
+
+/// One call of one tool, text to text.
+fn dispatch() -> Result<(), String> {
+    compile::generate_all()?;
+    let mut bench = cargo(&["bench", "--locked", "--package", "dispatch"]);
+    bench.current_dir(root().join("bench")).env("CARGO_TARGET_DIR", root().join("target/bench"));
+    steps::run(&mut bench)
 }
