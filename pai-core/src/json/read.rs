@@ -1,8 +1,13 @@
 //! JSON text on its way in: the same limits as on the way out, and the parse that E5 asks for.
 
 use super::{JsonError, MAX_SAFE_INTEGER};
+use memchr::memmem::Finder;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::sync::LazyLock;
+
+/// What `__proto__` and `prototype` have in common.
+static PROTO: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("proto"));
 
 /// How many digits an integer may have that is surely within the limit.
 const SAFE_DIGITS: usize = 15;
@@ -16,7 +21,7 @@ const WIDE: f64 = 9_223_372_036_854_775_808.0;
 pub(crate) fn check(text: &str) -> Result<(), JsonError> {
     let bytes = text.as_bytes();
     let hidden = || memchr::memchr(b'\\', bytes).is_some() && text.contains("\\u");
-    if !has_many_digits(bytes) && memchr::memmem::find(bytes, b"proto").is_none() && !hidden() {
+    if !has_many_digits(bytes) && PROTO.find(bytes).is_none() && !hidden() {
         return Ok(());
     }
     match serde_json::from_str::<Value>(text) {
