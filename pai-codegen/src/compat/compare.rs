@@ -63,7 +63,7 @@ impl fmt::Display for Change {
             match verdict {
                 Verdict::Compatible => {}
                 Verdict::Breaking { witness: Some(witness) } => {
-                    write!(f, "\n    breaks {audience}, for example {witness}")?
+                    write!(f, "\n    breaks {audience}, for example {witness}")?;
                 }
                 Verdict::Breaking { witness: None } => {
                     write!(f, "\n    may break {audience}: it could not be proven that it does not")?;
@@ -247,10 +247,8 @@ impl Comparison<'_> {
 
     /// A change whose meaning does not depend on schemas.
     fn fixed(&mut self, place: &str, reason: &str, breaks: &[Audience], witness: &Value) {
-        let verdict = |audience| match breaks.contains(&audience) {
-            true => Verdict::Breaking { witness: Some(witness.clone()) },
-            false => Verdict::Compatible,
-        };
+        let breaking = || Verdict::Breaking { witness: Some(witness.clone()) };
+        let verdict = |audience| if breaks.contains(&audience) { breaking() } else { Verdict::Compatible };
         self.push(place, reason.to_owned(), everyone().into_iter().map(|a| (a, verdict(a))).collect());
     }
 

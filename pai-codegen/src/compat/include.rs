@@ -46,7 +46,7 @@ impl Proof<'_> {
     pub(super) fn schema(&mut self, a: &Value, b: &Value) -> Proven {
         let Some(a) = self.from.flatten(a)? else { return Ok(true) };
         self.level += 1;
-        let proven = self.within(a, b);
+        let proven = self.within(&a, b);
         self.level -= 1;
         proven
     }
@@ -64,7 +64,7 @@ impl Proof<'_> {
     }
 
     /// Whether the conjunction `a` is within the schema `b`.
-    pub(super) fn within(&mut self, a: Vec<Part>, b: &Value) -> Proven {
+    pub(super) fn within(&mut self, a: &[Part], b: &Value) -> Proven {
         let Some(constraints) = self.into.flatten(b)? else { return self.nothing(a) };
         if constraints.is_empty() {
             return Ok(true);
@@ -80,22 +80,22 @@ impl Proof<'_> {
     }
 
     /// Takes unions and lists of types of `a` apart until one type is left.
-    fn cases(&mut self, a: Vec<Part>, constraints: &[Part], b: &Value) -> Proven {
-        if let Some(alternatives) = self.alternatives(&a)? {
-            return all(alternatives, |alternative| self.within(alternative, b));
+    fn cases(&mut self, a: &[Part], constraints: &[Part], b: &Value) -> Proven {
+        if let Some(alternatives) = self.alternatives(a)? {
+            return all(alternatives, |alternative| self.within(&alternative, b));
         }
-        let types = types(&a);
+        let types = types(a);
         if let [kind] = types[..] {
-            if let Some(values) = self.finite(&a, kind)? {
+            if let Some(values) = self.finite(a, kind)? {
                 let Some(judge) = self.into.judge(b) else { return Ok(false) };
                 return Ok(values.iter().all(|value| judge.is_valid(value)));
             }
-            return self.constraints(&a, kind, constraints, b);
+            return self.constraints(a, kind, constraints, b);
         }
         all(types, |kind| {
             let typed = json!({ "type": kind });
-            let alternative = a.iter().cloned().chain(typed.as_object().cloned()).collect();
-            self.within(alternative, b)
+            let alternative: Vec<Part> = a.iter().cloned().chain(typed.as_object().cloned()).collect();
+            self.within(&alternative, b)
         })
     }
 
@@ -148,7 +148,7 @@ impl Proof<'_> {
             return Ok(true);
         }
         match objects::by_cases(a, kind, CASES) {
-            Some(cases) => all(cases, |case| self.within(case, b)),
+            Some(cases) => all(cases, |case| self.within(&case, b)),
             None => Ok(false),
         }
     }
@@ -160,7 +160,7 @@ impl Proof<'_> {
             "enum" | "const" => Ok(false),
             "anyOf" => {
                 let branches = value.as_array().map_or(&[][..], Vec::as_slice);
-                any(branches, |branch| self.within(a.to_vec(), branch))
+                any(branches, |branch| self.within(a, branch))
             }
             "oneOf" => self.one_of(a, value),
             "not" => self.disjoint(a, value),
@@ -177,7 +177,7 @@ impl Proof<'_> {
         let branches = branches.as_array().map_or(&[][..], Vec::as_slice);
         for (index, branch) in branches.iter().enumerate() {
             let others = branches.iter().enumerate().filter(|(other, _)| *other != index);
-            if self.within(a.to_vec(), branch)? {
+            if self.within(a, branch)? {
                 return all(others, |(_, other)| self.disjoint(a, other));
             }
         }
@@ -193,10 +193,10 @@ impl Proof<'_> {
         let Some(b_parts) = self.into.flatten(b)? else { return Ok(true) };
         for part in &b_parts {
             for keyword in ["anyOf", "oneOf"] {
-                if let Some(branches) = part.get(keyword).and_then(Value::as_array) {
-                    if all(branches, |branch| self.disjoint(a, branch))? {
-                        return Ok(true);
-                    }
+                if let Some(branches) = part.get(keyword).and_then(Value::as_array)
+                    && all(branches, |branch| self.disjoint(a, branch))?
+                {
+                    return Ok(true);
                 }
             }
         }
@@ -215,14 +215,14 @@ impl Proof<'_> {
     }
 
     /// Whether no value at all fits the conjunction.
-    fn nothing(&mut self, a: Vec<Part>) -> Proven {
-        if let Some(alternatives) = self.alternatives(&a)? {
-            return self.step(|proof| all(alternatives, |alternative| proof.nothing(alternative)));
+    fn nothing(&mut self, a: &[Part]) -> Proven {
+        if let Some(alternatives) = self.alternatives(a)? {
+            return self.step(|proof| all(alternatives, |alternative| proof.nothing(&alternative)));
         }
-        let types = types(&a);
+        let types = types(a);
         match types[..] {
             [] => Ok(true),
-            [kind] => Ok(self.finite(&a, kind)?.is_some_and(|values| values.is_empty())),
+            [kind] => Ok(self.finite(a, kind)?.is_some_and(|values| values.is_empty())),
             _ => Ok(false),
         }
     }

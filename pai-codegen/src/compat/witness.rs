@@ -103,7 +103,7 @@ impl Search<'_> {
                 Ok(Some(own)) => self.of_parts(&rest.iter().cloned().chain(own).collect::<Vec<_>>(), depth),
                 _ => Vec::new(),
             };
-            return take_turns(branches.as_array().into_iter().flatten().map(of_branch).collect());
+            return take_turns(&branches.as_array().into_iter().flatten().map(of_branch).collect::<Vec<_>>());
         }
         let listed = parts.iter().find_map(|part| match (part.get("enum"), part.get("const")) {
             (Some(Value::Array(values)), _) => Some(values.clone()),
@@ -135,7 +135,7 @@ impl Search<'_> {
         kinds.push(
             [json!(null), json!(true), json!(false)].into_iter().filter(|v| admitted(name(v))).collect(),
         );
-        take_turns(kinds)
+        take_turns(&kinds)
     }
 
     fn numbers(&self, parts: &[Part]) -> Vec<Value> {
@@ -143,8 +143,9 @@ impl Search<'_> {
         let mut values: Vec<Value> = self.seeds.numbers.iter().cloned().chain(common).collect();
         if let Some(step) = parts.iter().find_map(|part| part.get("multipleOf")?.as_f64()) {
             let steps = values.iter().filter_map(Value::as_f64).map(|n| (n / step).round() * step);
-            let whole: Vec<Value> =
-                steps.map(|n| if n.fract() == 0.0 { json!(n as i64) } else { json!(n) }).collect();
+            // Only what is whole as text is an integer to every judge.
+            let number = |n: f64| serde_json::from_str(&n.to_string()).unwrap_or(Value::Null);
+            let whole: Vec<Value> = steps.map(number).collect();
             values.extend(whole);
         }
         self.fitting(values, parts)
@@ -252,7 +253,7 @@ impl Search<'_> {
             one.extend(values.first().map(|value| with(value, &full)));
             one
         });
-        objects.extend(take_turns(turns.collect()));
+        objects.extend(take_turns(&turns.collect::<Vec<_>>()));
         let closes = |part: &Part| {
             part.contains_key("additionalProperties") || part.contains_key("unevaluatedProperties")
         };
@@ -302,7 +303,7 @@ fn name(value: &Value) -> &'static str {
 }
 
 /// The first of each list, then the second of each, so that every list has its turn before a limit cuts.
-fn take_turns(lists: Vec<Vec<Value>>) -> Vec<Value> {
+fn take_turns(lists: &[Vec<Value>]) -> Vec<Value> {
     let longest = lists.iter().map(Vec::len).max().unwrap_or(0);
     let turn = |index: usize| lists.iter().filter_map(move |list| list.get(index).cloned());
     (0..longest).flat_map(turn).take(CANDIDATES).collect()

@@ -52,10 +52,10 @@ fn manifest(place: &str, schema: Option<&Value>, side: &str) -> Manifest {
                 spec["suspend"] = json!({ name: { "input": schema, "resume": { "accepted": {} } } });
             }
             ["suspend", name, "resume"] => {
-                spec["suspend"] = json!({ name: { "input": {}, "resume": contract } })
+                spec["suspend"] = json!({ name: { "input": {}, "resume": contract } });
             }
             ["suspend", name] => {
-                spec["suspend"] = json!({ name: { "input": {}, "resume": { "accepted": {} } } })
+                spec["suspend"] = json!({ name: { "input": {}, "resume": { "accepted": {} } } });
             }
             _ => panic!("{place}"),
         },

@@ -2,8 +2,10 @@
 //! refused, with its path.
 
 mod keys;
+mod narrow;
 mod read;
 mod string_int;
+mod text;
 mod write;
 
 pub(crate) use read::{check, read};

@@ -1,9 +1,11 @@
 //! The serializer: straight to text, with every refusal on the way. A path is put together only while an error rises.
 
 use super::keys::Keys;
-use super::{JsonError, MAX_DEPTH, MAX_SAFE_INTEGER};
+use super::narrow::{HiddenNumber, KeyWriter};
+use super::text::{float, integer, string};
+use super::{JsonError, MAX_DEPTH};
 use serde::ser::{self, Serialize};
-use std::fmt::{Display, Write as _};
+use std::fmt::Display;
 
 type Written = Result<(), JsonError>;
 
@@ -57,83 +59,6 @@ impl<'a> Writer<'a> {
 
     fn integer<N: Display + Copy + TryInto<i64>>(self, number: N) -> Written {
         integer(self.text, number)
-    }
-}
-
-fn integer<N: Display + Copy + TryInto<i64>>(text: &mut String, number: N) -> Written {
-    match number.try_into() {
-        Ok(safe) if (-MAX_SAFE_INTEGER..=MAX_SAFE_INTEGER).contains(&safe) => {
-            text.push_str(itoa::Buffer::new().format(safe));
-            Ok(())
-        }
-        _ => Err(JsonError::new(format!(
-            "the integer {number} is beyond ±(2^53 - 1), which JSON readers do not hold exactly; use `pai::StringInt`"
-        ))),
-    }
-}
-
-fn float(text: &mut String, number: f64, shortest: &str) -> Written {
-    if !number.is_finite() {
-        return Err(JsonError::new(format!("{number} cannot be JSON; write a finite number or null")));
-    }
-    text.push_str(shortest);
-    Ok(())
-}
-
-/// Which bytes of a string are escaped: what RFC 8259 asks for and nothing else.
-const ESCAPED: [bool; 256] = {
-    let mut escaped = [false; 256];
-    let mut control = 0;
-    while control < 0x20 {
-        escaped[control] = true;
-        control += 1;
-    }
-    escaped[b'"' as usize] = true;
-    escaped[b'\\' as usize] = true;
-    escaped
-};
-
-/// The place of the first byte that is escaped.
-fn first_escaped(bytes: &[u8]) -> Option<usize> {
-    let clean = bytes.chunks_exact(8).take_while(|eight| !has_escaped(eight)).count() * 8;
-    bytes[clean..].iter().position(|byte| ESCAPED[usize::from(*byte)]).map(|index| clean + index)
-}
-
-/// Whether one of eight bytes may be escaped: the high bit of `x - low` is set where a byte of `x` is below `low`, and else only
-/// for bytes that are not ASCII, for which the table decides.
-fn has_escaped(eight: &[u8]) -> bool {
-    const ONES: u64 = u64::MAX / 255;
-    let word = eight.iter().fold(0_u64, |word, byte| word << 8 | u64::from(*byte));
-    let below = |word: u64, low: u64| word.wrapping_sub(ONES * low) & !word;
-    let equal = |byte: u8| below(word ^ ONES * u64::from(byte), 1);
-    (below(word, 0x20) | equal(b'"') | equal(b'\\')) & ONES << 7 != 0
-}
-
-/// A string with its quotes.
-fn string(text: &mut String, value: &str) {
-    text.push('"');
-    let mut rest = value;
-    while let Some(index) = first_escaped(rest.as_bytes()) {
-        text.push_str(&rest[..index]);
-        escape(text, rest.as_bytes()[index]);
-        rest = &rest[index + 1..];
-    }
-    text.push_str(rest);
-    text.push('"');
-}
-
-fn escape(text: &mut String, byte: u8) {
-    match byte {
-        b'"' => text.push_str("\\\""),
-        b'\\' => text.push_str("\\\\"),
-        b'\n' => text.push_str("\\n"),
-        b'\r' => text.push_str("\\r"),
-        b'\t' => text.push_str("\\t"),
-        0x08 => text.push_str("\\b"),
-        0x0c => text.push_str("\\f"),
-        control => {
-            let _ = write!(text, "\\u{control:04x}");
-        }
     }
 }
 
@@ -220,7 +145,8 @@ impl<'a> ser::Serializer for Writer<'a> {
     ) -> Written {
         let mut object = self.open('{', "}")?;
         object.field(variant, value)?;
-        object.close()
+        object.close();
+        Ok(())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Compound<'a>, JsonError> {
@@ -334,9 +260,8 @@ impl Compound<'_> {
         Ok(())
     }
 
-    fn close(self) -> Written {
+    fn close(self) {
         self.text.push_str(self.close);
-        Ok(())
     }
 }
 
@@ -351,7 +276,8 @@ macro_rules! sequences {
             }
 
             fn end(self) -> Written {
-                self.close()
+                self.close();
+                Ok(())
             }
         }
     )*};
@@ -371,7 +297,8 @@ macro_rules! structs {
             }
 
             fn end(self) -> Written {
-                self.close()
+                self.close();
+                Ok(())
             }
         }
     )*};
@@ -399,136 +326,7 @@ impl ser::SerializeMap for Compound<'_> {
     }
 
     fn end(self) -> Written {
-        self.close()
-    }
-}
-
-/// The text of a number that `serde_json` keeps as text (its feature `arbitrary_precision`).
-struct HiddenNumber<'a> {
-    text: &'a mut String,
-}
-
-/// The text of a map's key.
-struct KeyWriter;
-
-macro_rules! refuse_all {
-    ($ok:ty, $message:literal: $($method:ident($($type:ty),*)),* $(,)?) => {
-        type SerializeSeq = ser::Impossible<$ok, JsonError>;
-        type SerializeTuple = ser::Impossible<$ok, JsonError>;
-        type SerializeTupleStruct = ser::Impossible<$ok, JsonError>;
-        type SerializeTupleVariant = ser::Impossible<$ok, JsonError>;
-        type SerializeMap = ser::Impossible<$ok, JsonError>;
-        type SerializeStruct = ser::Impossible<$ok, JsonError>;
-        type SerializeStructVariant = ser::Impossible<$ok, JsonError>;
-
-        $(fn $method(self, $(_: $type),*) -> Result<$ok, JsonError> {
-            Err(JsonError::new($message))
-        })*
-
-        fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<$ok, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_newtype_variant<T: Serialize + ?Sized>(
-            self, _: &'static str, _: u32, _: &'static str, _: &T,
-        ) -> Result<$ok, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_tuple_variant(
-            self, _: &'static str, _: u32, _: &'static str, _: usize,
-        ) -> Result<Self::SerializeTupleVariant, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, JsonError> {
-            Err(JsonError::new($message))
-        }
-
-        fn serialize_struct_variant(
-            self, _: &'static str, _: u32, _: &'static str, _: usize,
-        ) -> Result<Self::SerializeStructVariant, JsonError> {
-            Err(JsonError::new($message))
-        }
-    };
-}
-
-impl ser::Serializer for HiddenNumber<'_> {
-    type Ok = ();
-    type Error = JsonError;
-
-    refuse_all!((), "a number of `serde_json` is not text":
-        serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64), serialize_u8(u8),
-        serialize_u16(u16), serialize_u32(u32), serialize_u64(u64), serialize_f32(f32), serialize_f64(f64),
-        serialize_char(char), serialize_bytes(&[u8]), serialize_none(), serialize_unit(), serialize_unit_struct(&'static str),
-        serialize_unit_variant(&'static str, u32, &'static str));
-
-    fn serialize_str(self, number: &str) -> Written {
-        if let Ok(whole) = number.parse::<i128>() {
-            return integer(self.text, whole);
-        }
-        let fraction = number.contains(['.', 'e', 'E']);
-        match number.parse::<f64>() {
-            Ok(value) if fraction => float(self.text, value, number),
-            _ => Err(JsonError::new(format!("the number {number} is not held exactly by JSON readers"))),
-        }
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
-        value.serialize(self)
-    }
-}
-
-macro_rules! key_text {
-    ($($method:ident $type:ty),*) => {$(
-        fn $method(self, key: $type) -> Result<String, JsonError> {
-            Ok(key.to_string())
-        }
-    )*};
-}
-
-impl ser::Serializer for KeyWriter {
-    type Ok = String;
-    type Error = JsonError;
-
-    key_text!(serialize_bool bool, serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64,
-        serialize_i128 i128, serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64, serialize_u128 u128,
-        serialize_char char, serialize_str &str);
-
-    refuse_all!(String, "a key of a map must be a string, an integer, a bool, a char or a unit variant":
-        serialize_f32(f32), serialize_f64(f64), serialize_bytes(&[u8]), serialize_none(), serialize_unit(),
-        serialize_unit_struct(&'static str));
-
-    fn serialize_unit_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        variant: &'static str,
-    ) -> Result<String, JsonError> {
-        Ok(variant.to_owned())
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        key: &T,
-    ) -> Result<String, JsonError> {
-        key.serialize(self)
+        self.close();
+        Ok(())
     }
 }

@@ -23,8 +23,8 @@ impl Plain {
     }
 
     pub(super) fn leaves_it_to_serde(&self, text: &str) -> bool {
-        let bytes = text.as_bytes();
-        !bytes.contains(&b'[') && !(self.enums && bytes.iter().filter(|byte| **byte == b'{').count() > 1)
+        let objects = || text.match_indices('{').nth(1).is_some();
+        !text.as_bytes().contains(&b'[') && (!self.enums || !objects())
     }
 
     fn covers(&mut self, document: &Value, schema: &Value, depth: usize) -> bool {

@@ -5,10 +5,11 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, Package
 use std::collections::BTreeSet;
 
 /// Which of the project's crates each may depend on in a normal build.
-const ARROWS: [(&str, &[&str]); 7] = [
+const ARROWS: [(&str, &[&str]); 8] = [
     ("pai", &["pai-core", "pai-macros"]),
     ("pai-core", &[]),
     ("pai-macros", &[]),
+    ("pai-runtime", &["pai-core"]),
     ("pai-codegen", &["pai-core"]),
     ("xtask", &["pai-codegen"]),
     ("ui-tests", &[]),
@@ -17,7 +18,7 @@ const ARROWS: [(&str, &[&str]); 7] = [
 
 /// Crates that must be nowhere below another.
 const NEVER_BELOW: [(&str, &[&str]); 2] = [
-    ("pai-core", &["tokio", "mio", "async-std", "reqwest"]),
+    ("pai-core", &["tokio", "mio", "async-std", "reqwest", "jsonschema"]),
     ("pai", &["tokio", "mio", "inventory", "typify"]),
 ];
 

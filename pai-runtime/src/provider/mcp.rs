@@ -1,0 +1,35 @@
+//! MCP's tool schemas. Up to 2025-11-25 an output schema is an object at its root; from 2026-07-28 on it is any schema.
+
+use serde_json::{Value, json};
+
+/// The first version of MCP whose output schema may be any schema (SEP-2106).
+const ANY_OUTPUT: &str = "2026-07-28";
+
+/// What an MCP client is told of an output.
+#[derive(Debug, Clone, PartialEq)]
+pub struct McpOutput {
+    /// The output schema.
+    pub schema: Value,
+    /// Whether the output stands as `result` in an object; a client takes it out again.
+    pub wrapped: bool,
+}
+
+/// The `inputSchema`: the full schema, whose root is an object with `properties` already.
+pub fn mcp_input(schema: &Value) -> Value {
+    schema.clone()
+}
+
+/// The `outputSchema` for a protocol version such as `2025-06-18`; versions compare as dates do.
+pub fn mcp_output(schema: &Value, version: &str) -> McpOutput {
+    let is_object = schema.get("type").is_some_and(|kind| kind == "object");
+    if is_object || version >= ANY_OUTPUT {
+        return McpOutput { schema: schema.clone(), wrapped: false };
+    }
+    let mut inner = schema.clone();
+    let definitions = inner.as_object_mut().and_then(|object| object.remove("$defs"));
+    let mut wrapper = json!({ "type": "object", "properties": { "result": inner }, "required": ["result"] });
+    if let Some(definitions) = definitions {
+        wrapper["$defs"] = definitions;
+    }
+    McpOutput { schema: wrapper, wrapped: true }
+}
