@@ -14,7 +14,10 @@ pub struct Server;
 impl Server {
     /// Pay an order back.
     #[tool(name = "refund")]
-    pub async fn refund(&self, Parameters(input): Parameters<crate::Input>) -> Result<Json<crate::Paid>, String> {
+    pub async fn refund(
+        &self,
+        Parameters(input): Parameters<crate::Input>,
+    ) -> Result<Json<crate::Paid>, String> {
         Ok(Json(crate::pay(input)))
     }
 }
@@ -39,7 +42,8 @@ impl Rmcp {
         let arguments = serde_json::from_str(text).expect("an object");
         let parameters = CallToolRequestParams::new("refund").with_arguments(arguments);
         let context = RequestContext::new(NumberOrString::Number(1), self.running.peer().clone());
-        let result = self.router.call(ToolCallContext::new(&Server, parameters, context)).await.expect("it succeeds");
+        let result =
+            self.router.call(ToolCallContext::new(&Server, parameters, context)).await.expect("it succeeds");
         let CallToolResponse::Complete(result) = result else { unreachable!("the tool asks for nothing") };
         serde_json::to_string(&result).expect("the result is JSON")
     }
