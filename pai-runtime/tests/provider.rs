@@ -174,6 +174,8 @@ fn a_strict_answer_fits_the_full_schema_without_its_nulls() {
     assert!(!judge(&defaulted).is_valid(&answer));
     remove_invited_nulls(&defaulted, &mut answer);
     assert_eq!(answer, json!({ "in": {} }));
+    let endless = json!({ "$ref": "#/$defs/A", "$defs": { "A": { "anyOf": [{ "$ref": "#/$defs/A" }] } } });
+    remove_invited_nulls(&endless, &mut json!({ "a": null }));
     assert!(judge(&defaulted).is_valid(&answer));
 }
 

@@ -164,6 +164,7 @@ impl Proof<'_> {
             }
             "oneOf" => self.one_of(a, value),
             "not" => self.disjoint(a, value),
+            _ if !concerns(keyword, kind) => Ok(true),
             _ => match kind {
                 "object" => objects::implied(self, a, keyword, value, part),
                 "array" => scalars::array(self, a, keyword, value, part),
@@ -225,6 +226,29 @@ impl Proof<'_> {
             [kind] => Ok(self.finite(a, kind)?.is_some_and(|values| values.is_empty())),
             _ => Ok(false),
         }
+    }
+}
+
+/// Whether a keyword says something about values of a type; one that is not known says something about all.
+fn concerns(keyword: &str, kind: &str) -> bool {
+    match keyword {
+        "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
+            overlap(kind, "number")
+        }
+        "minLength" | "maxLength" | "pattern" | "format" => kind == "string",
+        "items" | "prefixItems" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minContains"
+        | "maxContains" | "unevaluatedItems" => kind == "array",
+        "required"
+        | "properties"
+        | "patternProperties"
+        | "additionalProperties"
+        | "unevaluatedProperties"
+        | "minProperties"
+        | "maxProperties"
+        | "propertyNames"
+        | "dependentRequired"
+        | "dependentSchemas" => kind == "object",
+        _ => true,
     }
 }
 

@@ -144,7 +144,7 @@ pub(super) fn implied(
                 all || property(a, name).is_none()
             }))
         }
-        _ => Ok(applies_elsewhere(keyword)),
+        _ => Ok(false),
     }
 }
 
@@ -173,31 +173,6 @@ fn evaluated(proof: &Proof<'_>, part: &Part) -> Result<BTreeSet<String>, TooDeep
         .flat_map(|part| map(part, "properties"))
         .map(|(name, _)| name.clone())
         .collect())
-}
-
-/// Whether a keyword says nothing about objects.
-fn applies_elsewhere(keyword: &str) -> bool {
-    matches!(
-        keyword,
-        "minimum"
-            | "maximum"
-            | "exclusiveMinimum"
-            | "exclusiveMaximum"
-            | "multipleOf"
-            | "minLength"
-            | "maxLength"
-            | "pattern"
-            | "format"
-            | "items"
-            | "prefixItems"
-            | "minItems"
-            | "maxItems"
-            | "uniqueItems"
-            | "contains"
-            | "minContains"
-            | "maxContains"
-            | "unevaluatedItems"
-    )
 }
 
 /// Whether no object of `a` fits the conjunction `b`: a property that both have, with nothing in common, or one that `b` needs

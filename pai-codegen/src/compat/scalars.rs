@@ -18,7 +18,7 @@ fn compare(a: &Number, b: &Number) -> Option<Ordering> {
 
 /// Whether the numbers of `a` imply one keyword.
 pub(super) fn number(a: &[Part], kind: &str, keyword: &str, value: &Value) -> bool {
-    let Value::Number(limit) = value else { return !matches!(keyword, "multipleOf") && elsewhere(keyword) };
+    let Value::Number(limit) = value else { return false };
     let bounded = |inclusive: &str, exclusive: &str, beyond: Ordering, strict: bool| {
         let by = |keyword, own_strict: bool| {
             given(a, keyword).filter_map(Value::as_number).any(|own| match compare(own, limit) {
@@ -43,7 +43,7 @@ pub(super) fn number(a: &[Part], kind: &str, keyword: &str, value: &Value) -> bo
                 .any(|is| is)
                 || kind == "integer" && whole(1)
         }
-        _ => elsewhere(keyword),
+        _ => false,
     }
 }
 
@@ -60,48 +60,13 @@ fn next_integer(a: &[Part], limit: &Number, beyond: Ordering, strict: bool) -> b
     reached.any(|own| if step > 0 { own >= needed } else { own <= needed })
 }
 
-/// Whether a keyword says nothing about numbers and strings.
-fn elsewhere(keyword: &str) -> bool {
-    matches!(
-        keyword,
-        "minLength"
-            | "maxLength"
-            | "pattern"
-            | "format"
-            | "minimum"
-            | "maximum"
-            | "exclusiveMinimum"
-            | "exclusiveMaximum"
-            | "multipleOf"
-            | "items"
-            | "prefixItems"
-            | "minItems"
-            | "maxItems"
-            | "uniqueItems"
-            | "contains"
-            | "minContains"
-            | "maxContains"
-            | "unevaluatedItems"
-            | "required"
-            | "properties"
-            | "patternProperties"
-            | "additionalProperties"
-            | "unevaluatedProperties"
-            | "minProperties"
-            | "maxProperties"
-            | "propertyNames"
-            | "dependentRequired"
-            | "dependentSchemas"
-    )
-}
-
 /// Whether the strings of `a` imply one keyword.
 pub(super) fn string(a: &[Part], keyword: &str, value: &Value) -> bool {
     match keyword {
         "minLength" => at_least(a, keyword, value),
         "maxLength" => lengths(a, keyword).any(|own| value.as_u64().is_some_and(|limit| own <= limit)),
         "pattern" | "format" => given(a, keyword).any(|own| own == value),
-        _ => elsewhere(keyword),
+        _ => false,
     }
 }
 
@@ -141,7 +106,7 @@ pub(super) fn array(
         "contains" | "minContains" | "maxContains" | "unevaluatedItems" => {
             Ok(given(a, keyword).any(|own| own == value) && !value.to_string().contains("$ref"))
         }
-        _ => Ok(elsewhere(keyword)),
+        _ => Ok(false),
     }
 }
 

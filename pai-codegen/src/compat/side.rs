@@ -87,12 +87,26 @@ fn inner(schema: &Value) -> Value {
     schema
 }
 
+/// A reference that leaves its document is an error, whatever another crate has turned on in jsonschema.
+struct NothingIsFetched;
+
+impl jsonschema::Retrieve for NothingIsFetched {
+    fn retrieve(
+        &self,
+        uri: &jsonschema::Uri<String>,
+    ) -> Result<Value, Box<dyn std::error::Error + Send + Sync>> {
+        Err(format!("{uri} is outside of the schema, and nothing is fetched").into())
+    }
+}
+
 /// The judge of all verdicts: draft 2020-12 with the formats asserted that pai asserts.
 pub(super) fn judge(document: &Value) -> Option<jsonschema::Validator> {
     jsonschema::options()
         .with_draft(jsonschema::Draft::Draft202012)
         .should_validate_formats(true)
         .should_ignore_unknown_formats(true)
+        .with_pattern_options(jsonschema::PatternOptions::regex())
+        .with_retriever(NothingIsFetched)
         .build(document)
         .ok()
 }

@@ -1,6 +1,6 @@
 //! The keys of one object while it is written: no two may be equal, and some are refused by readers.
 
-use super::JsonError;
+use super::{JsonError, string_end};
 
 /// Keys that have been written. Almost every key is told from those before by its bit; only else is the text looked through.
 pub(super) struct Keys {
@@ -66,12 +66,4 @@ fn is_written(object: &str, key: &str) -> bool {
         index += 1;
     }
     false
-}
-
-fn string_end(bytes: &[u8], start: usize) -> usize {
-    let mut index = start + 1;
-    while index < bytes.len() && bytes[index] != b'"' {
-        index += if bytes[index] == b'\\' { 2 } else { 1 };
-    }
-    (index + 1).min(bytes.len())
 }

@@ -105,5 +105,15 @@ impl serde::ser::Error for JsonError {
     }
 }
 
+/// Where a string of valid JSON text ends, behind its closing quote; `start` is its opening quote.
+#[doc(hidden)]
+pub fn string_end(text: &[u8], start: usize) -> usize {
+    let mut index = start + 1;
+    while index < text.len() && text[index] != b'"' {
+        index += if text[index] == b'\\' { 2 } else { 1 };
+    }
+    (index + 1).min(text.len())
+}
+
 #[cfg(test)]
 mod tests;

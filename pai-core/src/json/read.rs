@@ -1,6 +1,6 @@
 //! JSON text on its way in: the same limits as on the way out, and the parse that E5 asks for.
 
-use super::{JsonError, MAX_SAFE_INTEGER};
+use super::{JsonError, MAX_SAFE_INTEGER, string_end};
 use memchr::memmem::Finder;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -43,12 +43,22 @@ fn has_many_digits(bytes: &[u8]) -> bool {
 
 /// Whether a number without fraction and exponent is so large that `serde_json` makes a float of it.
 fn has_wide_integer(text: &str) -> bool {
-    let number = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
-    let outside = text.split('"').step_by(2);
-    let mut tokens = outside.flat_map(|part| part.split(|c| !number(c)));
-    tokens.any(|token| {
-        token.len() > SAFE_DIGITS && !token.contains(['.', 'e', 'E']) && token.parse::<i64>().is_err()
-    })
+    let bytes = text.as_bytes();
+    let mut index = 0;
+    while index < bytes.len() {
+        if bytes[index] == b'"' {
+            index = string_end(bytes, index);
+            continue;
+        }
+        let part_of_number = |byte: &u8| byte.is_ascii_digit() || b"-+.eE".contains(byte);
+        let length = bytes[index..].iter().take_while(|byte| part_of_number(byte)).count();
+        let token = &text[index..index + length];
+        if length > SAFE_DIGITS && !token.contains(['.', 'e', 'E']) && token.parse::<i64>().is_err() {
+            return true;
+        }
+        index += length.max(1);
+    }
+    false
 }
 
 fn judge(value: &Value, wide: bool, constructor: bool) -> Result<(), JsonError> {

@@ -173,6 +173,8 @@ fn input_keeps_the_same_limits() {
     assert!(fault(r#"{"\u005f_proto__": 1}"#).contains("__proto__"));
     assert!(fault(r#"{"x": {"constructor": {"prototype": {}}}}"#).starts_with("at /x/constructor"));
     assert_eq!(check("{ no json 12345678901234567890"), Ok(()));
+    assert!(fault(r#"{"quote": "\"", "a": 18446744073709551616}"#).starts_with("at /a: the integer"));
+    assert_eq!(check(r#"{"quote": "\" 18446744073709551616 ", "a": 1e300}"#), Ok(()));
 }
 
 #[test]

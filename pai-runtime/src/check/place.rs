@@ -2,6 +2,7 @@
 //! time to follow the path.
 
 use super::issues::{Issue, cut};
+use pai_core::json::string_end;
 
 /// The issue of a parse that failed.
 pub(super) fn issue(text: &str, error: &serde_json::Error) -> Issue {
@@ -68,12 +69,4 @@ fn segment(open: &Open) -> String {
         Open::Object { key, value: true } => format!("/{}", key.replace('~', "~0").replace('/', "~1")),
         Open::Object { .. } => String::new(),
     }
-}
-
-fn string_end(bytes: &[u8], start: usize) -> usize {
-    let mut index = start + 1;
-    while index < bytes.len() && bytes[index] != b'"' {
-        index += if bytes[index] == b'\\' { 2 } else { 1 };
-    }
-    (index + 1).min(bytes.len())
 }

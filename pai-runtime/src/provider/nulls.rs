@@ -3,6 +3,9 @@
 use pai_core::schema::local_reference;
 use serde_json::Value;
 
+/// How deep values are looked into: as deep as they are read, with a union at each level.
+const DEPTH: usize = 256;
+
 /// Whether null fits a schema, as far as its type and literals say.
 pub(super) fn accepts_null(schema: &Value) -> bool {
     let Value::Object(object) = schema else { return *schema != Value::Bool(false) };
@@ -22,10 +25,11 @@ pub(super) fn accepts_null(schema: &Value) -> bool {
 
 /// Removes every null that only a strict view has invited: of a property that is not required and does not take null.
 pub fn remove_invited_nulls(schema: &Value, input: &mut Value) {
-    visit(schema, schema, input);
+    visit(schema, schema, input, DEPTH);
 }
 
-fn visit(document: &Value, schema: &Value, value: &mut Value) {
+fn visit(document: &Value, schema: &Value, value: &mut Value, depth: usize) {
+    let Some(depth) = depth.checked_sub(1) else { return };
     let schema = match local_reference(schema) {
         Some(name) => document.get("$defs").and_then(|all| all.get(name)).unwrap_or(schema),
         None => schema,
@@ -33,14 +37,14 @@ fn visit(document: &Value, schema: &Value, value: &mut Value) {
     for keyword in ["allOf", "anyOf", "oneOf"] {
         for branch in schema.get(keyword).and_then(Value::as_array).into_iter().flatten() {
             if branch_of(document, branch, value) {
-                visit(document, branch, value);
+                visit(document, branch, value, depth);
             }
         }
     }
     match value {
         Value::Array(items) => {
             for item in items {
-                visit(document, schema.get("items").unwrap_or(&Value::Bool(true)), item);
+                visit(document, schema.get("items").unwrap_or(&Value::Bool(true)), item, depth);
             }
         }
         Value::Object(object) => {
@@ -55,7 +59,7 @@ fn visit(document: &Value, schema: &Value, value: &mut Value) {
                 let invited = !required(name) && !resolved_accepts_null(document, property);
                 match object.get_mut(name) {
                     Some(Value::Null) if invited => drop(object.remove(name)),
-                    Some(inner) => visit(document, property, inner),
+                    Some(inner) => visit(document, property, inner, depth),
                     None => {}
                 }
             }
