@@ -1,6 +1,6 @@
 //! One entry of one call: where it stands, what it has already been answered, and who runs it.
 
-use crate::{Host, Signal};
+use crate::{Handles, Host, Signal};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,16 +29,19 @@ pub struct Episode {
     pub answer: Value,
 }
 
+impl Episode {
+    /// What a tool sees of it (S2).
+    fn record(&self) -> Value {
+        serde_json::json!({ "name": self.point, "input": self.shown, "resume": self.answer })
+    }
+}
+
 /// What all handles of one call share.
 pub struct Call {
     /// Who runs the call.
     pub host: Arc<dyn Host>,
-    /// Where it stands.
-    pub position: Arc<CallPosition>,
-    /// The id of the agent that executes it (E4).
-    pub agent_id: Arc<str>,
-    /// Fires on cancellation.
-    pub signal: Signal,
+    /// Where it stands, and what every context has.
+    pub handles: Handles,
     /// Scope, thread, run, call and entry in one key (R3).
     pub idempotency_key: String,
     episodes: Vec<Episode>,
@@ -59,8 +62,13 @@ impl Call {
         episodes: Vec<Episode>,
     ) -> Self {
         let (disabled_children, passed) = (Vec::new(), Mutex::default());
-        let (position, agent_id) = (Arc::new(position), agent_id.into());
-        Call { host, position, agent_id, signal, idempotency_key, episodes, disabled_children, passed }
+        let history = episodes.iter().map(Episode::record).collect();
+        let handles = Handles::new(&host, Arc::new(position), agent_id.into(), signal, history);
+        Call { host, handles, idempotency_key, episodes, disabled_children, passed }
+    }
+
+    pub(crate) fn position(&self) -> &CallPosition {
+        &self.handles.thread
     }
 
     /// The same call, in which these children are not available.
@@ -72,12 +80,6 @@ impl Call {
 
     pub(crate) fn child_enabled(&self, name: &str) -> bool {
         !self.disabled_children.iter().any(|disabled| disabled == name)
-    }
-
-    /// The episodes so far, as opaque records (S2).
-    pub(crate) fn history(&self) -> Vec<Value> {
-        let record = |e: &Episode| serde_json::json!({ "name": e.point, "input": e.shown.clone(), "resume": e.answer.clone() });
-        self.episodes.iter().map(record).collect()
     }
 
     /// The answer to this very question: the first episode of the point, among those not yet passed in this entry,

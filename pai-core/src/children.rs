@@ -173,12 +173,12 @@ impl<'a, T: Tool> IntoFuture for ChildCall<'a, T> {
                 return Err(error("the tool is disabled for this call".to_owned()));
             }
             let input = self.input.map_err(|fault| error(format!("the input cannot be JSON: {fault}")))?;
-            let signal = self.signal.unwrap_or_else(|| call.signal.clone());
-            let output = call.host.call_child(&call.position, name, input, signal).await?;
-            let typed = output.value.downcast::<T::Output>();
+            let signal = self.signal.unwrap_or_else(|| call.handles.signal.clone());
+            let output = call.host.call_child(call.position(), name, input, signal).await?;
+            let typed = output.value.and_then(|value| value.downcast::<T::Output>().ok());
             typed
                 .map(|output| *output)
-                .map_err(|_| error("the tool gave an output of another type".to_owned()))
+                .ok_or_else(|| error("the tool gave an output of another type".to_owned()))
         })
     }
 }

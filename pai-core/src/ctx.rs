@@ -1,14 +1,12 @@
 //! What a body gets besides its input (E3): typed handles as fields, so that completion lists exactly what was declared.
 
-use crate::{
-    Agents, Call, CallPosition, ChildMap, DataMap, Entry, Exit, Files, Result, Signal, SuspendMap, Tool,
-    TriggerRequest,
-};
-use serde_json::Value;
+use crate::{Call, ChildMap, DataMap, Entry, Exit, Handles, Result, SuspendMap, Tool, TriggerRequest};
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// The context of one call of the tool `T`.
 ///
+/// Beside its own fields it has those of [`Handles`]: `thread`, `agent_id`, `agents`, `files`, `signal` and `suspend_history`.
 /// There is no identity here: a tool knows its caller only through the context it declared (E3).
 #[non_exhaustive]
 pub struct Ctx<T: Tool> {
@@ -24,39 +22,14 @@ pub struct Ctx<T: Tool> {
     pub context: T::Context,
     /// Why the body runs.
     pub entry: Entry<T>,
-    /// The earlier suspend episodes of this call, as opaque records.
-    pub suspend_history: Vec<Value>,
-    /// Where the call stands in its conversation.
-    pub thread: Arc<CallPosition>,
-    /// The agent that executes the call: the id it is registered under, or its own name (E4).
-    pub agent_id: Arc<str>,
-    /// Other registered agents.
-    pub agents: Agents,
-    /// Files within this call's scope.
-    pub files: Files,
-    /// Fires when the call is cancelled from outside.
-    pub signal: Signal,
     call: Arc<Call>,
 }
 
-/// The fields that do not depend on the tool.
-struct Common {
-    suspend_history: Vec<Value>,
-    thread: Arc<CallPosition>,
-    agent_id: Arc<str>,
-    agents: Agents,
-    files: Files,
-    signal: Signal,
-}
+impl<T: Tool> Deref for Ctx<T> {
+    type Target = Handles;
 
-fn common(call: &Arc<Call>) -> Common {
-    Common {
-        suspend_history: call.history(),
-        thread: call.position.clone(),
-        agent_id: call.agent_id.clone(),
-        agents: Agents(call.clone()),
-        files: Files(call.clone()),
-        signal: call.signal.clone(),
+    fn deref(&self) -> &Handles {
+        &self.call.handles
     }
 }
 
@@ -67,7 +40,6 @@ impl<T: Tool> Ctx<T> {
         capabilities: T::Capabilities,
         entry: Entry<T>,
     ) -> Self {
-        let Common { suspend_history, thread, agent_id, agents, files, signal } = common(&call);
         Ctx {
             suspend: T::Suspend::bind(&call),
             data: T::Data::bind(&call),
@@ -75,12 +47,6 @@ impl<T: Tool> Ctx<T> {
             tools: T::Tools::bind(&call),
             context,
             entry,
-            suspend_history,
-            thread,
-            agent_id,
-            agents,
-            files,
-            signal,
             call,
         }
     }
@@ -99,6 +65,6 @@ impl<T: Tool> Ctx<T> {
 
     /// Appends a server notification and asks the runtime to go on (F2); no client needs to be connected.
     pub async fn trigger(&self, request: TriggerRequest) -> Result<()> {
-        self.call.host.trigger(&self.call.position, request).await
+        self.call.host.trigger(self.call.position(), request).await
     }
 }

@@ -73,7 +73,7 @@ impl<V: Payload> Channel<V> {
 
     /// What this call has written so far, in order of first writing.
     pub async fn list(&self) -> Result<Vec<DataItem<V>>> {
-        let items = self.call.host.list_data(&self.call.position, self.name).await?;
+        let items = self.call.host.list_data(self.call.position(), self.name).await?;
         let typed = |item: DataItem| -> Result<DataItem<V>> {
             let DataItem { id, value, updated_at } = item;
             Ok(DataItem { id, value: V::from_value(&value)?, updated_at })
@@ -114,7 +114,7 @@ impl<'a> IntoFuture for Write<'a> {
         Box::pin(async move {
             let Write { call, channel, value, id, transient } = self;
             let write = DataWrite { channel, id, value: value?, transient };
-            call.host.write_data(&call.position, write).await
+            call.host.write_data(call.position(), write).await
         })
     }
 }

@@ -1,6 +1,5 @@
 //! A tool without its types: what an agent stores and a runtime calls.
 
-use crate::json::JsonError;
 use crate::{
     Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, InputError,
     ModelOutput, Result, ResumeEntry, SuspendMap, Tool, ToolInput,
@@ -9,24 +8,26 @@ use std::any::Any;
 use std::sync::Arc;
 
 /// One entry of one call, on its way to a typed body.
-pub struct Invocation {
+pub struct Invocation<'a> {
     /// The shared state of the call.
     pub call: Arc<Call>,
     /// The input as JSON text; empty or blank means `{}` (E5).
-    pub input: Arc<str>,
+    pub input: &'a str,
     /// The tool's context, as the registration's mapper made it.
     pub context: Box<dyn Any + Send + Sync>,
     /// The acquired capabilities.
     pub facades: Facades,
     /// The answer that this entry follows; `None` for the first.
-    pub resume: Option<ResumeEntry>,
+    pub resume: Option<Box<ResumeEntry>>,
+    /// Whether the output is wanted as the tool's own type as well, by a parent or an observer.
+    pub typed: bool,
 }
 
-impl Invocation {
+impl Invocation<'_> {
     /// The typed context and input of the tool `T`.
     #[allow(clippy::question_mark, reason = "each `?` would be compiled anew for every tool")]
     pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
-        let text = crate::input::arguments(&self.input);
+        let text = crate::input::arguments(self.input);
         if let Err(error) = crate::json::check(text) {
             return Err(error.into());
         }
@@ -38,7 +39,7 @@ impl Invocation {
             Ok(capabilities) => capabilities,
             Err(missing) => return Err(missing.into()),
         };
-        let entry = match self.resume.map(T::Suspend::resume) {
+        let entry = match self.resume.map(|entry| T::Suspend::resume(*entry)) {
             None => Entry::Initial,
             Some(Ok(resume)) => Entry::Resume(resume),
             Some(Err(error)) => return Err(error.into()),
@@ -58,15 +59,8 @@ pub(crate) fn other_context(id: &str) -> Exit {
 pub struct Output {
     /// The JSON text.
     pub json: String,
-    /// The value of the tool's output type.
-    pub value: Box<dyn Any + Send>,
-}
-
-impl Output {
-    /// An output with what came of writing it.
-    pub(crate) fn new(json: Result<String, JsonError>, value: Box<dyn Any + Send>) -> Result<Self> {
-        Ok(Output { json: json?, value })
-    }
+    /// The value of the tool's output type, where it was asked for.
+    pub value: Option<Box<dyn Any + Send>>,
 }
 
 /// A tool as an object.
@@ -75,7 +69,7 @@ pub trait AnyTool: Send + Sync {
     fn facts(&self) -> &'static Facts;
 
     /// Reads the input and starts the body; `None` for a tool without one.
-    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>>;
+    fn invoke(&self, invocation: Invocation<'_>) -> Option<BoxFuture<'_, Result<Output>>>;
 }
 
 impl<T: Tool> AnyTool for T {
@@ -83,7 +77,7 @@ impl<T: Tool> AnyTool for T {
         &const { Facts::of::<T>() }
     }
 
-    fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
+    fn invoke(&self, invocation: Invocation<'_>) -> Option<BoxFuture<'_, Result<Output>>> {
         T::Body::invoke(self, invocation)
     }
 }

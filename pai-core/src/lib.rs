@@ -57,7 +57,7 @@ pub use describe::{Describe, DescribeFn};
 pub use entry::{Entry, ResumeEntry, ResumeError};
 pub use exit::{Exit, ExitReason, Result, ToolFailure, tool_failure_details};
 pub use fingerprint::Fingerprint;
-pub use handles::{Agents, Files};
+pub use handles::{Agents, Files, Handles};
 pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, StoredFile, TriggerRequest};
 pub use input::{InputError, NoInput};
 pub use invoke::{AnyTool, Invocation, Output};

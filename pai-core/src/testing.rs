@@ -201,7 +201,7 @@ impl<T: Tool> TestCall<T> {
             let error = |message| ToolInvocationError { tool: name, message };
             let output = body(input).map_err(error)?;
             let json = serde_json::to_string(&output).map_err(|fault| error(fault.to_string()))?;
-            Ok(Output { json, value: Box::new(output) })
+            Ok(Output { json, value: Some(Box::new(output)) })
         });
         self.host.children.lock().unwrap_or_else(PoisonError::into_inner).insert(name, prepared);
         self
@@ -264,14 +264,14 @@ impl<T: Tool> TestCall<T> {
     ///
     /// # Errors
     /// If the tool declares a context that was not prepared here.
-    pub fn invocation(mut self, input: &str) -> Result<Invocation> {
+    pub fn invocation(mut self, input: &str) -> Result<Invocation<'_>> {
         let context = match self.context.take() {
             Some(context) => context,
             None => no_context::<T>()?,
         };
-        let (facades, resume) = (std::mem::take(&mut self.facades), self.resume.take());
-        let (input, context) = (input.into(), Box::new(context));
-        Ok(Invocation { call: self.into_call(), input, context, facades, resume })
+        let (facades, resume) = (std::mem::take(&mut self.facades), self.resume.take().map(Box::new));
+        let context = Box::new(context);
+        Ok(Invocation { call: self.into_call(), input, context, facades, resume, typed: false })
     }
 
     fn into_call(self) -> Arc<Call> {

@@ -191,7 +191,7 @@ pub trait Body<T: Tool>: sealed::Sealed {
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError>;
 
     /// Reads the input and starts the body; `None` for a tool without a body.
-    fn invoke(tool: &T, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>>;
+    fn invoke<'a>(tool: &'a T, invocation: Invocation<'_>) -> Option<BoxFuture<'a, Result<Output>>>;
 }
 
 /// The body runs in the backend.
@@ -216,13 +216,14 @@ impl<T: Execute> Body<T> for Backend {
         T::Suspend::action(pending)
     }
 
-    fn invoke(tool: &T, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
+    fn invoke<'a>(tool: &'a T, invocation: Invocation<'_>) -> Option<BoxFuture<'a, Result<Output>>> {
+        let typed = invocation.typed;
         let (ctx, input) = match invocation.bind::<T>() {
             Ok(bound) => bound,
             Err(exit) => return Some(ended(exit)),
         };
         let body = tool.execute(ctx, input);
-        Some(Box::pin(async move { delivered(body.await) }))
+        Some(Box::pin(async move { delivered(body.await, typed) }))
     }
 }
 
@@ -230,9 +231,12 @@ fn ended(exit: Exit) -> BoxFuture<'static, Result<Output>> {
     Box::pin(std::future::ready(Err(exit)))
 }
 
-fn delivered<O: ToolOutput>(output: Result<O>) -> Result<Output> {
+fn delivered<O: ToolOutput>(output: Result<O>, typed: bool) -> Result<Output> {
     match output {
-        Ok(output) => Output::new(output.to_json(), Box::new(output)),
+        Ok(output) => match output.to_json() {
+            Ok(json) => Ok(Output { json, value: if typed { Some(Box::new(output)) } else { None } }),
+            Err(error) => Err(error.into()),
+        },
         Err(exit) => Err(exit),
     }
 }
@@ -252,7 +256,7 @@ where
         Ok(OutputAction::Output(pending.into_typed(T::Input::from_value)?))
     }
 
-    fn invoke(_: &T, _: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
+    fn invoke<'a>(_: &'a T, _: Invocation<'_>) -> Option<BoxFuture<'a, Result<Output>>> {
         None
     }
 }

@@ -38,16 +38,16 @@ fn count<T>(name: &str, mut call: impl FnMut() -> T) {
 }
 
 fn dispatch(criterion: &mut Criterion) {
-    let (ours, llm, stored) = (Ours::default(), Llm::default(), INPUT.into());
+    let (ours, llm) = (Ours::default(), Llm::default());
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let rmcp = runtime.block_on(async { Rmcp::new() });
     count("serde alone", || floor::call(INPUT));
-    count("pai", || ours.call(&stored));
+    count("pai", || ours.call(INPUT));
     count("rmcp", || runtime.block_on(rmcp.call(INPUT)));
     count("rig", || rig::call(INPUT));
     count("llm-tool", || llm.call(INPUT));
     criterion.bench_function("serde alone", |b| b.iter(|| floor::call(black_box(INPUT))));
-    criterion.bench_function("pai", |b| b.iter(|| ours.call(black_box(&stored))));
+    criterion.bench_function("pai", |b| b.iter(|| ours.call(black_box(INPUT))));
     criterion.bench_function("rmcp", |b| b.iter(|| runtime.block_on(rmcp.call(black_box(INPUT)))));
     criterion.bench_function("rig", |b| b.iter(|| rig::call(black_box(INPUT))));
     criterion.bench_function("llm-tool", |b| b.iter(|| llm.call(black_box(INPUT))));

@@ -24,14 +24,15 @@ impl Default for Ours {
 }
 
 impl Ours {
-    /// Text to text; the runtime stores the text, and a call shares it.
-    pub fn call(&self, text: &Arc<str>) -> String {
+    /// Text to text.
+    pub fn call(&self, text: &str) -> String {
         let invocation = pai_core::Invocation {
             call: self.call.clone(),
-            input: text.clone(),
+            input: text,
             context: <Refund as pai_core::RegisterOn<()>>::SUPPLY(&()),
             facades: pai_core::Facades::new(),
             resume: None,
+            typed: false,
         };
         let future = self.tool.invoke(invocation).expect("it has a body");
         crate::ready(future).expect("it succeeds").json

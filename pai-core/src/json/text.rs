@@ -40,15 +40,23 @@ const ESCAPED: [bool; 256] = {
 
 /// The place of the first byte that is escaped.
 fn first_escaped(bytes: &[u8]) -> Option<usize> {
-    let clean = bytes.chunks_exact(8).take_while(|eight| !has_escaped(eight)).count() * 8;
+    let (words, rest) = bytes.as_chunks::<8>();
+    let clean = words.iter().take_while(|word| !has_escaped(**word)).count();
+    if let (true, false, Some(last)) = (clean == words.len(), rest.is_empty(), bytes.last_chunk::<8>()) {
+        // The last eight overlap those before.
+        if !has_escaped(*last) {
+            return None;
+        }
+    }
+    let clean = clean * 8;
     bytes[clean..].iter().position(|byte| ESCAPED[usize::from(*byte)]).map(|index| clean + index)
 }
 
 /// Whether one of eight bytes may be escaped: the high bit of `x - low` is set where a byte of `x` is below `low`, and else only
 /// for bytes that are not ASCII, for which the table decides.
-fn has_escaped(eight: &[u8]) -> bool {
+fn has_escaped(eight: [u8; 8]) -> bool {
     const ONES: u64 = u64::MAX / 255;
-    let word = eight.iter().fold(0_u64, |word, byte| (word << 8) | u64::from(*byte));
+    let word = u64::from_ne_bytes(eight);
     let below = |word: u64, low: u64| word.wrapping_sub(ONES * low) & !word;
     let equal = |byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
     (below(word, 0x20) | equal(b'"') | equal(b'\\')) & ONES << 7 != 0
@@ -56,6 +64,7 @@ fn has_escaped(eight: &[u8]) -> bool {
 
 /// A string with its quotes.
 pub(super) fn string(text: &mut String, value: &str) {
+    text.reserve(value.len() + 2);
     text.push('"');
     let mut rest = value;
     while let Some(index) = first_escaped(rest.as_bytes()) {

@@ -254,10 +254,15 @@ impl Compound<'_> {
 
     fn named(&mut self, key: &'static str) -> Written {
         self.keys.take(self.text, key)?;
+        self.key_text(key);
+        Ok(())
+    }
+
+    fn key_text(&mut self, key: &str) {
+        self.text.reserve(key.len() + 4);
         self.separate();
         string(self.text, key);
         self.text.push(':');
-        Ok(())
     }
 
     fn close(self) {
@@ -313,9 +318,7 @@ impl ser::SerializeMap for Compound<'_> {
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
         let key = key.serialize(KeyWriter)?;
         self.keys.take(self.text, &key)?;
-        self.separate();
-        string(self.text, &key);
-        self.text.push(':');
+        self.key_text(&key);
         self.key = Some(key);
         Ok(())
     }

@@ -167,8 +167,8 @@ impl CheckedTool {
 
     /// Checks and parses the input and runs the body; `None` for a tool without one. Input that does not fit ends as an [`Exit`] with
     /// an [`Invalid`], and the body does not run.
-    pub fn invoke(&self, invocation: Invocation) -> Option<BoxFuture<'_, Result<Output>>> {
-        let text = if invocation.input.trim().is_empty() { "{}" } else { &invocation.input };
+    pub fn invoke(&self, invocation: Invocation<'_>) -> Option<BoxFuture<'_, Result<Output>>> {
+        let text = if invocation.input.trim().is_empty() { "{}" } else { invocation.input };
         if let Err(invalid) = self.check.text(text) {
             return Some(Box::pin(std::future::ready(Err(invalid.into()))));
         }

@@ -23,8 +23,9 @@ impl Plain {
     }
 
     pub(super) fn leaves_it_to_serde(&self, text: &str) -> bool {
-        let objects = || text.match_indices('{').nth(1).is_some();
-        !text.as_bytes().contains(&b'[') && (!self.enums || !objects())
+        let bytes = text.as_bytes();
+        let objects = || memchr::memchr_iter(b'{', bytes).nth(1).is_some();
+        memchr::memchr(b'[', bytes).is_none() && (!self.enums || !objects())
     }
 
     fn covers(&mut self, document: &Value, schema: &Value, depth: usize) -> bool {
