@@ -1,6 +1,6 @@
 //! Agents: definitions registered under names, with the application's own policy around them (R1).
 
-use crate::manifest::{Conflict, conflict_between};
+use crate::manifest::{Conflict, conflicts};
 use crate::schema::SchemaFns;
 use crate::{
     AgentEntry, BoxFuture, ChildrenOn, ContextRequest, Contract, Definition, DefinitionError, Enclosing,
@@ -185,10 +185,6 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
                     continue;
                 }
             };
-            for new in children.iter().map(|child| &child.definition).chain([&definition]) {
-                let known = tools.values().flat_map(Registered::definitions);
-                faults.extend(known.filter_map(|known| conflict_between(known, new)).map(Fault::Conflict));
-            }
             match tools.entry(name) {
                 Entry::Occupied(known) => faults.push(Fault::Twice(known.key().clone())),
                 Entry::Vacant(free) => {
@@ -196,6 +192,9 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
                 }
             }
         }
+        let mut definitions: Vec<_> = tools.values().flat_map(Registered::definitions).collect();
+        definitions.sort_by(|a, b| a.spec.id.cmp(&b.spec.id));
+        faults.extend(conflicts(&definitions).into_iter().map(Fault::Conflict));
         if !faults.is_empty() {
             return Err(BuildError { agent: self.name, faults });
         }

@@ -1,12 +1,13 @@
 //! The identity of a wire spec as one hash (I2): canonical JSON of its schemas, without annotations and without the names
 //! of definitions, so that neither a Rust name nor a doc comment is part of the wire.
 
-use crate::schema::{canonical, normal};
-use crate::{Contract, WireSpec};
+use crate::schema::{write_normal, write_string};
+use crate::{Contract, Execution, WireSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
 /// `sha256:` and 64 hexadecimal digits.
@@ -24,7 +25,7 @@ impl Fingerprint {
     /// The fingerprint of a spec.
     pub fn of(spec: &WireSpec) -> Self {
         let mut text = String::from("sha256:");
-        for byte in Sha256::digest(canonical(&normal_spec(spec))) {
+        for byte in Sha256::digest(normal_text(spec)) {
             let _ = write!(text, "{byte:02x}");
         }
         Fingerprint(text)
@@ -33,25 +34,69 @@ impl Fingerprint {
 
 /// All that counts of a spec, in the form that is compared.
 pub(crate) fn normal_spec(spec: &WireSpec) -> Value {
-    let data: Map<_, _> = spec.data.iter().map(|(name, value)| (name.clone(), normal(value))).collect();
-    let suspend = spec.suspend.iter().map(|(name, point)| {
-        (name.clone(), json!({ "input": normal(&point.input), "resume": normal_contract(&point.resume) }))
-    });
-    json!({
-        "id": spec.id,
-        "execution": spec.execution,
-        "input": normal_contract(&spec.input),
-        "output": spec.output.as_ref().map(normal_contract),
-        "data": data,
-        "suspend": suspend.collect::<Map<_, _>>(),
-    })
+    serde_json::from_slice(&normal_text(spec)).unwrap_or_default()
 }
 
-fn normal_contract(contract: &Contract) -> Value {
-    json!({
-        "accepted": contract.accepted.as_ref().map(normal),
-        "shown": contract.shown.as_ref().map(normal),
-    })
+/// The same as canonical JSON (RFC 8785).
+fn normal_text(spec: &WireSpec) -> Vec<u8> {
+    let mut text = Vec::with_capacity(2048);
+    text.extend_from_slice(b"{\"data\":{");
+    for (index, (name, schema)) in in_order(&spec.data).enumerate() {
+        key(name, index, &mut text);
+        write_normal(schema, &mut text);
+    }
+    let execution: &[u8] = match spec.execution {
+        Execution::Backend => b"},\"execution\":\"backend\",\"id\":",
+        Execution::External => b"},\"execution\":\"external\",\"id\":",
+    };
+    text.extend_from_slice(execution);
+    write_string(&spec.id, &mut text);
+    text.extend_from_slice(b",\"input\":");
+    write_contract(&spec.input, &mut text);
+    text.extend_from_slice(b",\"output\":");
+    match &spec.output {
+        Some(output) => write_contract(output, &mut text),
+        None => text.extend_from_slice(b"null"),
+    }
+    text.extend_from_slice(b",\"suspend\":{");
+    for (index, (name, point)) in in_order(&spec.suspend).enumerate() {
+        key(name, index, &mut text);
+        text.extend_from_slice(b"{\"input\":");
+        write_normal(&point.input, &mut text);
+        text.extend_from_slice(b",\"resume\":");
+        write_contract(&point.resume, &mut text);
+        text.push(b'}');
+    }
+    text.extend_from_slice(b"}}");
+    text
+}
+
+/// The entries of a map in the order of RFC 8785.
+fn in_order<V>(map: &BTreeMap<String, V>) -> impl Iterator<Item = (&String, &V)> {
+    let mut entries: Vec<_> = map.iter().collect();
+    entries.sort_by(|(a, _), (b, _)| a.encode_utf16().cmp(b.encode_utf16()));
+    entries.into_iter()
+}
+
+fn key(name: &str, index: usize, text: &mut Vec<u8>) {
+    if index > 0 {
+        text.push(b',');
+    }
+    write_string(name, text);
+    text.push(b':');
+}
+
+fn write_contract(contract: &Contract, text: &mut Vec<u8>) {
+    for (key, schema) in
+        [(b"{\"accepted\":".as_slice(), &contract.accepted), (b",\"shown\":", &contract.shown)]
+    {
+        text.extend_from_slice(key);
+        match schema {
+            Some(schema) => write_normal(schema, text),
+            None => text.extend_from_slice(b"null"),
+        }
+    }
+    text.push(b'}');
 }
 
 /// The JSON pointer of the first difference between two values, or `None` for equal ones.
@@ -82,6 +127,30 @@ pub(crate) fn first_difference(a: &Value, b: &Value) -> Option<String> {
 mod tests {
     //! SPEC: I2
     use super::*;
+    use crate::schema::normal;
+    use serde_json::json;
+
+    #[test]
+    fn the_text_of_a_spec_is_canonical() {
+        let schema = json!({"type": ["string", "null"], "enum": ["b", "a\n\"\u{1}", null, "é", 1.50, 1e30],
+            "properties": {"\u{fb33}": {"maximum": 1e2}, "😀": true, "a b": {"$ref": "#/$defs/😀"}, "z": false},
+            "$defs": {"😀": {"allOf": [{"const": {"b": [1], "a": {}}}, {"$ref": "#/$defs/missing"}]}}});
+        let contract = Contract { accepted: Some(schema.clone()), shown: None };
+        let point = crate::SuspendContract { input: schema.clone(), resume: contract.clone() };
+        let names = ["\u{fb33}", "😀", "plain"];
+        let spec = WireSpec {
+            id: "an id / \"quoted\"".into(),
+            execution: Execution::External,
+            input: contract.clone(),
+            output: Some(contract),
+            data: names.map(|name| (name.to_owned(), schema.clone())).into(),
+            suspend: names.map(|name| (name.to_owned(), point.clone())).into(),
+        };
+        assert_eq!(
+            String::from_utf8(normal_text(&spec)).unwrap(),
+            String::from_utf8(serde_json_canonicalizer::to_vec(&normal_spec(&spec)).unwrap()).unwrap()
+        );
+    }
 
     #[test]
     fn names_docs_and_order_do_not_count() {

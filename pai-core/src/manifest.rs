@@ -3,7 +3,10 @@
 
 use crate::fingerprint::{first_difference, normal_spec};
 use crate::schema::{DIALECT, SchemaFns};
-use crate::{Contract, Definition, Execution, Fingerprint, Hints, Recover, Source, SuspendContract};
+use crate::{
+    Contract, Definition, Execution, Fingerprint, Hints, Implementation, Recover, Source, SuspendContract,
+    WireSpec,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -133,9 +136,15 @@ impl fmt::Display for Conflict {
 
 impl std::error::Error for Conflict {}
 
+/// The conflicts among definitions that stand in the order of their ids.
+pub(crate) fn conflicts(definitions: &[&Definition]) -> Vec<Conflict> {
+    let groups = definitions.chunk_by(|a, b| a.spec.id == b.spec.id);
+    groups.flat_map(|group| group[1..].iter().filter_map(|other| conflict_between(group[0], other))).collect()
+}
+
 /// The conflict between two definitions, if they share an id and not a wire spec.
-pub(crate) fn conflict_between(first: &Definition, second: &Definition) -> Option<Conflict> {
-    if first.spec.id != second.spec.id {
+fn conflict_between(first: &Definition, second: &Definition) -> Option<Conflict> {
+    if first.spec == second.spec {
         return None;
     }
     let path = first_difference(&normal_spec(&first.spec), &normal_spec(&second.spec))?;
@@ -155,14 +164,18 @@ impl Manifest {
     ) -> Result<Self, Vec<Conflict>> {
         definitions.sort_by(|a, b| (&a.spec.id, &a.source).cmp(&(&b.spec.id, &b.source)));
         definitions.dedup_by(|a, b| a.source.rust_path == b.source.rust_path && a == b);
-        let groups = || definitions.chunk_by(|a, b| a.spec.id == b.spec.id);
-        let conflicts: Vec<_> = groups()
-            .flat_map(|group| group[1..].iter().filter_map(|other| conflict_between(&group[0], other)))
-            .collect();
+        let conflicts: Vec<_> = conflicts(&definitions.iter().collect::<Vec<_>>());
         if !conflicts.is_empty() {
             return Err(conflicts);
         }
-        let specs = groups().map(|group| (group[0].spec.id.clone(), SpecEntry::of(group))).collect();
+        let mut specs: BTreeMap<String, SpecEntry> = BTreeMap::new();
+        for Definition { spec, implementation, source } in definitions {
+            let implementation = ImplementationEntry::of(implementation, source);
+            match specs.get_mut(&spec.id) {
+                Some(entry) => entry.implementations.push(implementation),
+                None => drop(specs.insert(spec.id.clone(), SpecEntry::of(spec, implementation))),
+            }
+        }
         Ok(Manifest {
             manifest_version: MANIFEST_VERSION,
             json_schema_dialect: DIALECT.to_owned(),
@@ -223,17 +236,7 @@ impl fmt::Display for ManifestError {
 impl std::error::Error for ManifestError {}
 
 impl SpecEntry {
-    /// The entry of definitions that share one spec; there is at least one.
-    fn of(group: &[Definition]) -> Self {
-        let spec = group[0].spec.clone();
-        let entry = |definition: &Definition| ImplementationEntry {
-            rust_path: definition.source.rust_path.clone(),
-            description: definition.implementation.description.clone(),
-            capabilities: definition.implementation.capabilities.clone(),
-            children: definition.implementation.children.clone(),
-            hints: definition.implementation.hints,
-            recover: definition.implementation.recover,
-        };
+    fn of(spec: WireSpec, implementation: ImplementationEntry) -> Self {
         SpecEntry {
             fingerprint: Fingerprint::of(&spec),
             execution: spec.execution,
@@ -241,7 +244,15 @@ impl SpecEntry {
             output: spec.output,
             data: spec.data,
             suspend: spec.suspend,
-            implementations: group.iter().map(entry).collect(),
+            implementations: vec![implementation],
         }
+    }
+}
+
+impl ImplementationEntry {
+    fn of(implementation: Implementation, source: Source) -> Self {
+        let Implementation { description, capabilities, children, hints, recover } = implementation;
+        let rust_path = source.rust_path;
+        ImplementationEntry { rust_path, description, capabilities, children, hints, recover }
     }
 }

@@ -11,8 +11,8 @@ pub mod walk;
 
 pub use file::{SchemaText, WithSchema};
 
-pub(crate) use normal::canonical;
 pub use normal::{difference, normal};
+pub(crate) use normal::{write_normal, write_string};
 
 use schemars::generate::{Contract as Direction, SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
@@ -125,6 +125,9 @@ fn refers_to(schema: &Value, name: &str) -> bool {
 
 /// The same value with the keys of every object in order, whatever `serde_json` was built with.
 pub fn sorted(value: Value) -> Value {
+    if is_sorted(&value) {
+        return value;
+    }
     match value {
         Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
         Value::Object(object) => {
@@ -133,6 +136,14 @@ pub fn sorted(value: Value) -> Value {
             Value::Object(entries.into_iter().collect())
         }
         other => other,
+    }
+}
+
+fn is_sorted(value: &Value) -> bool {
+    match value {
+        Value::Array(items) => items.iter().all(is_sorted),
+        Value::Object(object) => object.keys().is_sorted() && object.values().all(is_sorted),
+        _ => true,
     }
 }
 

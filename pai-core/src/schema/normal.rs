@@ -1,50 +1,140 @@
 //! What counts of a schema: the form in which specs are compared and hashed (I2). A type's Rust name, its docs and the order
-//! of its keys never matter to the wire.
+//! of its keys never matter to the wire. It is written as canonical JSON (RFC 8785) while the schema is walked.
 
 use super::{local_reference, walk};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+use walk::Holds;
 
 /// RFC 8785. Every value here came out of a JSON text, so there is nothing that it cannot express.
-pub(crate) fn canonical(value: &Value) -> Vec<u8> {
+fn canonical(value: &Value) -> Vec<u8> {
     serde_json_canonicalizer::to_vec(value).unwrap_or_else(|_| value.to_string().into_bytes())
 }
 
 /// A schema without annotations, its definitions numbered by first use from the root.
 pub fn normal(document: &Value) -> Value {
-    let definitions = document.get("$defs").and_then(Value::as_object);
-    let mut names = Vec::new();
-    let schema = normal_schema(document, &mut names);
-    let mut numbered = Vec::new();
-    while let Some(name) = names.get(numbered.len()).cloned() {
-        let definition = definitions.and_then(|all| all.get(&name)).unwrap_or(&Value::Null);
-        numbered.push(normal_schema(definition, &mut names));
-    }
-    json!({ "schema": schema, "definitions": numbered })
+    let mut text = Vec::new();
+    write_normal(document, &mut text);
+    serde_json::from_slice(&text).unwrap_or_default()
 }
 
-fn normal_schema(schema: &Value, names: &mut Vec<String>) -> Value {
+/// The canonical text of [`normal`].
+pub(crate) fn write_normal(document: &Value, text: &mut Vec<u8>) {
+    let definitions = document.get("$defs").and_then(Value::as_object);
+    let mut names = Vec::new();
+    let mut root = Vec::new();
+    write_schema(document, &mut names, &mut root);
+    text.extend_from_slice(b"{\"definitions\":[");
+    let mut written = 0;
+    while let Some(name) = names.get(written) {
+        if written > 0 {
+            text.push(b',');
+        }
+        let definition = definitions.and_then(|all| all.get(*name)).unwrap_or(&Value::Null);
+        write_schema(definition, &mut names, text);
+        written += 1;
+    }
+    text.extend_from_slice(b"],\"schema\":");
+    text.append(&mut root);
+    text.push(b'}');
+}
+
+fn write_schema<'a>(schema: &'a Value, names: &mut Vec<&'a str>, text: &mut Vec<u8>) {
     let Value::Object(object) = schema else {
-        return if *schema == Value::Bool(true) { json!({}) } else { schema.clone() };
+        return if *schema == Value::Bool(true) {
+            text.extend_from_slice(b"{}");
+        } else {
+            write_value(schema, text);
+        };
     };
-    let says_something = |(keyword, value): &(&String, &Value)| {
-        let empty = value.as_object().is_some_and(Map::is_empty) && keyword.as_str() == "properties";
+    let says_something = |keyword: &str, value: &Value| {
+        let empty = value.as_object().is_some_and(Map::is_empty) && keyword == "properties";
         !is_annotation(keyword) && !empty
     };
-    let mut entries: Vec<_> = object.iter().filter(says_something).collect();
-    entries.sort_by_key(|(keyword, _)| *keyword);
-    let normal = entries.into_iter().map(|(keyword, value)| {
-        let value = match (keyword.as_str(), walk::holds(keyword)) {
-            ("$ref", _) => match local_reference(schema) {
-                Some(name) => Value::from(number_of(name, names)),
-                None => value.clone(),
-            },
-            (_, Some(held)) => walk::map(held, value, &mut |child| normal_schema(child, names)),
-            ("required" | "type" | "enum", None) => unordered(value),
-            _ => value.clone(),
-        };
-        (keyword.clone(), value)
+    let entries = object.iter().filter(|(keyword, value)| says_something(keyword, value));
+    write_object(entries, text, &mut |keyword, value, text| match (keyword, walk::holds(keyword)) {
+        ("$ref", _) => match local_reference(schema) {
+            Some(name) => write_value(&number_of(name, names).into(), text),
+            None => write_value(value, text),
+        },
+        (_, Some(held)) => write_held(held, value, names, text),
+        ("required" | "type" | "enum", None) => write_unordered(value, text),
+        _ => write_value(value, text),
     });
-    Value::Object(normal.collect())
+}
+
+/// The value of a keyword that holds schemas.
+fn write_held<'a>(held: Holds, value: &'a Value, names: &mut Vec<&'a str>, text: &mut Vec<u8>) {
+    match (held, value) {
+        (Holds::Many, Value::Array(items)) => {
+            write_list(items.iter(), text, &mut |item, text| write_schema(item, names, text));
+        }
+        (Holds::Map, Value::Object(object)) => {
+            write_object(object, text, &mut |_, child, text| write_schema(child, names, text));
+        }
+        _ => write_schema(value, names, text),
+    }
+}
+
+fn write_list<T>(items: impl Iterator<Item = T>, text: &mut Vec<u8>, write: &mut dyn FnMut(T, &mut Vec<u8>)) {
+    text.push(b'[');
+    for (index, item) in items.enumerate() {
+        if index > 0 {
+            text.push(b',');
+        }
+        write(item, text);
+    }
+    text.push(b']');
+}
+
+/// An object with its keys in the order of RFC 8785: by UTF-16.
+fn write_object<'a>(
+    entries: impl IntoIterator<Item = (&'a String, &'a Value)>,
+    text: &mut Vec<u8>,
+    write: &mut dyn FnMut(&'a str, &'a Value, &mut Vec<u8>),
+) {
+    let mut entries: Vec<_> = entries.into_iter().collect();
+    entries.sort_by(|(a, _), (b, _)| a.encode_utf16().cmp(b.encode_utf16()));
+    text.push(b'{');
+    for (index, (key, value)) in entries.into_iter().enumerate() {
+        if index > 0 {
+            text.push(b',');
+        }
+        write_string(key, text);
+        text.push(b':');
+        write(key, value, text);
+    }
+    text.push(b'}');
+}
+
+fn write_value(value: &Value, text: &mut Vec<u8>) {
+    match value {
+        Value::String(string) => write_string(string, text),
+        _ => text.append(&mut canonical(value)),
+    }
+}
+
+pub(crate) fn write_string(string: &str, text: &mut Vec<u8>) {
+    if string.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"' && byte != b'\\') {
+        text.push(b'"');
+        text.extend_from_slice(string.as_bytes());
+        text.push(b'"');
+    } else {
+        text.append(&mut canonical(&string.into()));
+    }
+}
+
+/// An array whose order means nothing, in a fixed order.
+fn write_unordered(value: &Value, text: &mut Vec<u8>) {
+    let Value::Array(items) = value else { return write_value(value, text) };
+    let mut items: Vec<_> = items.iter().map(|item| one(|text| write_value(item, text))).collect();
+    items.sort();
+    write_list(items.iter(), text, &mut |item, text| text.extend_from_slice(item));
+}
+
+fn one(write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let mut text = Vec::new();
+    write(&mut text);
+    text
 }
 
 /// The JSON pointer of the first difference between two schemas that counts; `None` for equal ones.
@@ -64,9 +154,9 @@ fn bare(schema: &Value) -> Value {
     Value::Object(bare.collect())
 }
 
-fn number_of(name: &str, names: &mut Vec<String>) -> usize {
-    names.iter().position(|known| known == name).unwrap_or_else(|| {
-        names.push(name.to_owned());
+fn number_of<'a>(name: &'a str, names: &mut Vec<&'a str>) -> usize {
+    names.iter().position(|known| *known == name).unwrap_or_else(|| {
+        names.push(name);
         names.len() - 1
     })
 }
