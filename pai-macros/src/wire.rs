@@ -4,10 +4,10 @@
 use crate::errors::Errors;
 use crate::rules;
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Item, Path, Token, parse_quote};
+use syn::{Attribute, Item, ItemEnum, Path, Token, parse_quote};
 
 /// The type with its derives; every attribute of serde and schemars stays as it is.
 pub(crate) fn expand_wire(arguments: &TokenStream, item: TokenStream) -> TokenStream {
@@ -16,9 +16,9 @@ pub(crate) fn expand_wire(arguments: &TokenStream, item: TokenStream) -> TokenSt
         errors.report(&rules::WIRE_ARGUMENTS, arguments, &[]);
         parse_quote!(::pai)
     });
-    let attributes = match syn::parse2(item.clone()) {
-        Ok(Item::Struct(item)) => item.attrs,
-        Ok(Item::Enum(item)) => item.attrs,
+    let (attributes, item) = match syn::parse2(item.clone()) {
+        Ok(Item::Struct(parsed)) => (parsed.attrs, item),
+        Ok(Item::Enum(parsed)) => (parsed.attrs.clone(), with_marks(parsed, item)),
         Ok(_) => {
             errors.report(&rules::WIRE_ITEM, &item, &[]);
             return errors.beside(item);
@@ -40,6 +40,30 @@ pub(crate) fn expand_wire(arguments: &TokenStream, item: TokenStream) -> TokenSt
         #item
     };
     errors.beside(output)
+}
+
+/// Marks the variant that takes every other tag, which schemars does not know (`pai_core::schema`).
+fn with_marks(mut parsed: ItemEnum, item: TokenStream) -> TokenStream {
+    let marked = parsed.variants.iter_mut().filter(|variant| variant.attrs.iter().any(is_other));
+    let marks = marked.map(|variant| {
+        variant.attrs.push(parse_quote!(#[schemars(extend("x-pai-other" = true))]));
+    });
+    if marks.count() > 0 { parsed.into_token_stream() } else { item }
+}
+
+fn is_other(attribute: &Attribute) -> bool {
+    let mut found = false;
+    if attribute.path().is_ident("serde") {
+        // What else stands there is for serde to judge.
+        let _ = attribute.parse_nested_meta(|meta| {
+            found |= meta.path.is_ident("other");
+            if meta.input.peek(Token![=]) {
+                meta.value()?.parse::<syn::Expr>()?;
+            }
+            Ok(())
+        });
+    }
+    found
 }
 
 /// `crate = path`, or the default; `None` for anything else.

@@ -29,7 +29,8 @@ impl Lower<'_> {
         }
         for keyword in ["anyOf", "oneOf"] {
             if let Some(arms) = object.get(keyword).and_then(Value::as_array) {
-                ty = meet(ty, exclusive(union(arms.iter().map(|arm| self.lower(arm)))));
+                let arms = union(arms.iter().map(|arm| self.lower(arm)));
+                ty = meet(ty, exclusive(arms, keyword == "oneOf"));
             }
         }
         ty
@@ -75,6 +76,7 @@ impl Lower<'_> {
             (Some(min), Some(max)) if min == max && max <= TUPLE_CAP => {
                 Type::Tuple((0..max).map(|_| item.clone()).collect())
             }
+            (None, Some(0)) => Type::Tuple(Vec::new()),
             _ => Type::Array(Box::new(item)),
         }
     }

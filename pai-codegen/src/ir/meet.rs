@@ -101,12 +101,14 @@ fn merged(mut a: Object, b: Object) -> Object {
 }
 
 /// Arms that are told apart by which single key they have get the other keys as `?: never`, so that a check of one key
-/// narrows (serde's external tagging).
-pub(super) fn exclusive(ty: Type) -> Type {
+/// narrows (serde's external tagging). `only_one` says that no value fits two arms, which else only closed arms say.
+pub(super) fn exclusive(ty: Type, only_one: bool) -> Type {
     let Type::Union(mut arms) = ty else { return ty };
     let key = |arm: &Type| match arm {
         Type::Object(object)
-            if object.closed && object.properties.len() == 1 && !object.properties[0].optional =>
+            if (object.closed || only_one)
+                && object.properties.len() == 1
+                && !object.properties[0].optional =>
         {
             Some(object.properties[0].name.clone())
         }

@@ -7,6 +7,7 @@
 
 mod file;
 mod normal;
+mod other;
 pub mod walk;
 
 pub use file::{SchemaText, WithSchema};
@@ -68,6 +69,7 @@ impl SchemaFns {
 
     fn document(self, direction: Direction) -> Value {
         let mut settings = SchemaSettings::draft2020_12();
+        let accepted = matches!(direction, Direction::Deserialize);
         settings.contract = direction;
         let mut generator = settings.into_generator();
         let mut root = (self.schema)(&mut generator);
@@ -78,7 +80,7 @@ impl SchemaFns {
         if !definitions.is_empty() {
             root.insert("$defs".into(), Value::Object(definitions));
         }
-        sorted(inlined(root.to_value()))
+        sorted(other::settled(inlined(root.to_value()), accepted))
     }
 }
 
