@@ -25,6 +25,8 @@ mod flags {
                 repeated --allow-breaking id: String
                 /// Why it is allowed; the manifest keeps it.
                 optional --reason text: String
+                /// Writes the JSON Schemas too, as a typed value in `pai.schemas.ts`.
+                optional --schemas
                 /// `text`, or `json` for one object on standard output.
                 optional --format format: String
             }
@@ -69,7 +71,7 @@ fn run(codegen: flags::Codegen) -> ExitCode {
         }
     };
     let request = Request { against: codegen.against, allow: codegen.allow_breaking, reason: codegen.reason };
-    let outcome = try_run(codegen.check, &request).unwrap_or_else(|errors| Outcome {
+    let outcome = try_run(codegen.check, codegen.schemas, &request).unwrap_or_else(|errors| Outcome {
         status: Status::Failed,
         errors,
         ..Outcome::default()
@@ -137,7 +139,7 @@ impl Outcome {
     }
 }
 
-fn try_run(check: bool, request: &Request) -> Result<Outcome, Vec<String>> {
+fn try_run(check: bool, schemas: bool, request: &Request) -> Result<Outcome, Vec<String>> {
     let one = |message: String| vec![message];
     let workspace = Workspace::load().map_err(one)?;
     let (mut manifest, mut warnings) = manifest(&workspace)?;
@@ -155,7 +157,9 @@ fn try_run(check: bool, request: &Request) -> Result<Outcome, Vec<String>> {
         ));
         return Ok(Outcome { status: Status::Refused, changes, errors, warnings, output: Vec::new() });
     }
-    let (files, more) = generate(&manifest).map_err(|error| one(error.to_string()))?;
+    let mut options = workspace.config.options.clone();
+    options.schemas |= schemas;
+    let (files, more) = generate(&manifest, &options).map_err(|error| one(error.to_string()))?;
     warnings.extend(more);
     let out = workspace.out();
     let shown = workspace.relative(&out);

@@ -1,21 +1,9 @@
 //! The user's workspace: which of its crates depend on pai, and what `[workspace.metadata.pai]` says.
 
+use crate::options::Config;
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, PackageId, TargetKind};
-use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-
-/// `[workspace.metadata.pai]`.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct Config {
-    /// The output folder, from the workspace root.
-    pub(crate) out: Option<PathBuf>,
-    /// Features to build with, as `crate/feature`.
-    pub(crate) features: Vec<String>,
-    /// What codegen leaves out: names of crates, ids of tools, names of agent functions.
-    pub(crate) exclude: Vec<String>,
-}
 
 /// A crate of the workspace that depends on pai, itself or through another crate.
 #[derive(Debug)]
@@ -50,12 +38,9 @@ impl Workspace {
         let root: PathBuf = metadata.workspace_root.clone().into();
         let config = match metadata.workspace_metadata.get("pai") {
             None => Config::default(),
-            Some(value) => Config::deserialize(value).map_err(|error| {
+            Some(value) => Config::of(value).map_err(|error| {
                 let file = root.join("Cargo.toml");
-                format!(
-                    "{}: [workspace.metadata.pai]: {error}; it takes `out`, `features` and `exclude`",
-                    file.display()
-                )
+                format!("{}: [workspace.metadata.pai]: {error}", file.display())
             })?,
         };
         let nothing =

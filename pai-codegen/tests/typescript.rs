@@ -11,8 +11,8 @@
 )]
 
 use expect_test::expect_file;
-use pai::{Agent, AnyTool, Definition, Manifest};
-use pai_codegen::generate;
+use pai::{Agent, AgentBuilder, AnyTool, Definition, Manifest};
+use pai_codegen::{Options, Prelude, generate};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -219,25 +219,70 @@ fn nothing() -> Vec<Empty> {
 fn ask(input: Empty) -> Lists;
 
 fn manifest() -> Manifest {
-    let agent = Agent::<()>::builder("nasty */ export const pwned = 1; /* agent")
+    manifest_of(builder().tool("send-mail_now", EnumsTool))
+}
+
+fn builder() -> AgentBuilder<()> {
+    Agent::<()>::builder("nasty */ export const pwned = 1; /* agent")
         .tool("names", NamesTool)
-        .tool("send-mail_now", EnumsTool)
         .tool("nothing", NothingTool)
         .tool("ask", Ask)
         .message_metadata::<Page<bool>>()
-        .build()
-        .unwrap();
+}
+
+fn manifest_of(builder: AgentBuilder<()>) -> Manifest {
+    let agent = builder.build().unwrap();
     let definitions: Vec<Definition> = agent.tools.values().map(|tool| tool.definition.clone()).collect();
     Manifest::new(definitions, BTreeMap::from([(agent.name.clone(), agent.entry())])).unwrap()
 }
 
 #[test]
 fn nasty_types_are_printed() {
-    let (files, warnings) = generate(&manifest()).unwrap();
+    let (files, warnings) = generate(&manifest(), &Options::default()).unwrap();
     let text = |name: &str| files.iter().find(|file| file.name == name).unwrap().text.clone();
     expect_file!["fixtures/nasty/pai.gen.ts"].assert_eq(&text("pai.gen.ts"));
     expect_file!["fixtures/nasty/pai-types.ts"].assert_eq(&text("pai-types.ts"));
+    expect_file!["fixtures/nasty/pai-client.ts"].assert_eq(&text("pai-client.ts"));
     expect_file!["fixtures/nasty/warnings.txt"].assert_eq(&(warnings.join("\n") + "\n"));
+}
+
+#[test]
+fn every_option_shows_in_the_files() {
+    let banner = Some("Licence: MIT */ \n\nexport const pwned = 3;".to_owned());
+    let inline = Options { prelude: Prelude::Inline, schemas: true, banner, ai: Some("ai".into()) };
+    let (files, _) = generate(&manifest_of(builder()), &inline).unwrap();
+    let names: Vec<_> = files.iter().map(|file| file.name).collect();
+    assert_eq!(names, ["pai.gen.ts", "pai.schemas.ts", "pai.manifest.json"]);
+    expect_file!["fixtures/inline/pai.gen.ts"].assert_eq(&files[0].text);
+    expect_file!["fixtures/inline/pai.schemas.ts"].assert_eq(&files[1].text);
+
+    let package = Options { prelude: Prelude::Package, schemas: true, ..Options::default() };
+    let (files, _) = generate(&manifest(), &package).unwrap();
+    expect_file!["fixtures/package/pai.gen.ts"].assert_eq(&files[0].text);
+    expect_file!["fixtures/package/pai.schemas.ts"].assert_eq(&files[1].text);
+
+    let other = Options { ai: Some("ai-\"six\"".into()), ..Options::default() };
+    let (files, _) = generate(&manifest(), &other).unwrap();
+    assert!(files[1].text.contains("} from 'ai-\"six\"';"));
+}
+
+#[test]
+fn a_type_that_is_called_like_a_fixed_one_cannot_stand_beside_it() {
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    struct JsonValue {
+        a: u8,
+    }
+    #[pai::tool(id = "a.v1")]
+    fn first() -> JsonValue {
+        JsonValue { a: 1 }
+    }
+    let manifest = Manifest::new(vec![First.facts().define().unwrap()], BTreeMap::new()).unwrap();
+    assert!(generate(&manifest, &Options::default()).is_ok());
+    let inline = Options { prelude: Prelude::Inline, ..Options::default() };
+    assert_eq!(
+        generate(&manifest, &inline).unwrap_err().to_string(),
+        "the fixed name `JsonValue` and the type `JsonValue` would both be named `JsonValue` in TypeScript; rename one"
+    );
 }
 
 #[test]
@@ -248,7 +293,7 @@ fn names_that_would_be_the_same_are_refused() {
     fn second() {}
     let definitions = vec![First.facts().define().unwrap(), Second.facts().define().unwrap()];
     let manifest = Manifest::new(definitions, BTreeMap::new()).unwrap();
-    let message = generate(&manifest).unwrap_err().to_string();
+    let message = generate(&manifest, &Options::default()).unwrap_err().to_string();
     assert_eq!(
         message,
         "the tool \"a-b\" and the tool \"a.b\" would both be named `AB` in TypeScript; rename one"

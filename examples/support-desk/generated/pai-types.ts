@@ -290,3 +290,54 @@ export type ToolRendererProps<
 export type ToolRenderers<A extends AgentContract, TNode> = {
   [N in ToolName<A>]?: (props: ToolRendererProps<A, N>) => TNode;
 };
+
+// ---- JSON Schemas -----------------------------------------------------------
+
+/** A JSON Schema of draft 2020-12 for values of one type. */
+export type JsonSchema<T = unknown> =
+  | boolean
+  | ({ readonly [keyword: string]: JsonValue } & {
+      readonly "~type"?: (_: T) => T;
+    });
+
+/** The JSON Schemas of every wire spec, by its id: what each position accepts (`input`, `submit`) or shows. */
+export type SpecSchemas<S> = {
+  readonly [Id in keyof S]: S[Id] extends ToolSpec
+    ? {
+        readonly input: JsonSchema;
+        readonly output: JsonSchema<S[Id]["output"]>;
+        readonly data: {
+          readonly [C in keyof S[Id]["data"]]: JsonSchema<S[Id]["data"][C]>;
+        };
+        readonly suspend: {
+          readonly [P in keyof S[Id]["suspend"]]: {
+            readonly [K in keyof S[Id]["suspend"][P]]: JsonSchema<
+              S[Id]["suspend"][P][K]
+            >;
+          };
+        };
+      } & (S[Id] extends { hasExecute: false; submit: infer TSubmit }
+        ? { readonly submit: JsonSchema<TSubmit> }
+        : unknown)
+    : never;
+};
+
+/** What is wrong with a value, and where. */
+export type SchemaIssue = {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+};
+
+/** A validator of the Standard Schema (version 1), which form libraries take. */
+export type StandardSchema<T> = {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "pai";
+    readonly validate: (
+      value: unknown,
+    ) =>
+      | { readonly value: T; readonly issues?: undefined }
+      | { readonly issues: readonly SchemaIssue[] };
+    readonly types?: { readonly input: T; readonly output: T };
+  };
+};

@@ -22,7 +22,7 @@ pub(super) fn comment(docs: &Docs, indent: usize) -> String {
 }
 
 /// A line without control characters, without an end of the comment, and without words that the compiler obeys.
-fn escaped(line: &str) -> String {
+pub(super) fn escaped(line: &str) -> String {
     let plain = |c: char| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c };
     let clean: String = line.chars().map(plain).collect();
     clean.replace("*/", "*\\/").replace("@ts-", "@ ts-").trim_end().to_owned()

@@ -3,21 +3,20 @@
 use super::docs::comment;
 use super::names::{NameError, Names, type_name, value_name};
 use super::print::{field, key, print, string};
-use crate::HEADER;
 use crate::ir::{Docs, Lower, NameClash, Object, Pool, Property, Role, Type};
 use pai_core::{AgentEntry, Contract, Execution, Manifest, SpecEntry};
 use serde_json::Value;
 
-/// The text of `pai.gen.ts`, and the names that clashed and got prefixes.
-pub fn module(manifest: &Manifest) -> Result<(String, Vec<NameClash>), NameError> {
+/// The text of `pai.gen.ts` behind its imports, and the names that clashed and got prefixes; `inline` says that the fixed types
+/// stand in the same module.
+pub(super) fn module(manifest: &Manifest, inline: bool) -> Result<(String, Vec<NameClash>), NameError> {
     let mut pool = Pool::default();
     for (owner, role, document) in documents(manifest) {
         pool.add(&owner, role, document);
     }
     let clashes = pool.name();
-    check_names(manifest, &pool)?;
-    let mut text = format!("// {HEADER}\nimport type * as pai from \"./pai-types.js\";\n");
-    text += &definitions(&pool);
+    check_names(manifest, &pool, inline)?;
+    let mut text = definitions(&pool);
     for (id, spec) in &manifest.specs {
         text += &spec_type(&pool, id, spec);
     }
@@ -56,8 +55,11 @@ fn documents<'a>(manifest: &'a Manifest) -> Vec<(String, Role, &'a Value)> {
     all
 }
 
-fn check_names(manifest: &Manifest, pool: &Pool) -> Result<(), NameError> {
+fn check_names(manifest: &Manifest, pool: &Pool, inline: bool) -> Result<(), NameError> {
     let mut names = Names::default();
+    for name in inline.then(prelude_names).into_iter().flatten() {
+        names.take(name, &format!("the fixed name `{name}`"))?;
+    }
     names.take("Specs", "the map of specs")?;
     names.take("SpecId", "the type of spec ids")?;
     for definition in pool.definitions() {
@@ -73,6 +75,33 @@ fn check_names(manifest: &Manifest, pool: &Pool) -> Result<(), NameError> {
         names.take(&format!("{}Agent", value_name(name)), &what)?;
     }
     Ok(())
+}
+
+/// What the fixed files use of the language and of `ai`.
+const USED: [&str; 12] = [
+    "DynamicToolUIPart",
+    "Exclude",
+    "Extract",
+    "Map",
+    "Object",
+    "Omit",
+    "Promise",
+    "Readonly",
+    "Record",
+    "Set",
+    "UIMessage",
+    "UIMessagePart",
+];
+
+/// Every name that the fixed files declare at their top or use.
+fn prelude_names() -> impl Iterator<Item = &'static str> {
+    let lines = super::PRELUDE.lines().chain(super::RUNTIME.lines());
+    let declared = lines.filter_map(|line| {
+        let line = line.strip_prefix("export ").unwrap_or(line);
+        let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+        ["type", "function", "const"].contains(&words.next()?).then(|| words.next())?
+    });
+    declared.chain(USED)
 }
 
 fn alias(name: &str, ty: &Type) -> String {

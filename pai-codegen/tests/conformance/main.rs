@@ -158,7 +158,7 @@ fn typescript_agrees_with_serde() {
     let cases: Vec<Case> = forms::cases().into_iter().chain(nasty::cases()).collect();
     let definitions = cases.iter().map(Case::definition).collect();
     let manifest = Manifest::new(definitions, BTreeMap::new()).unwrap();
-    let (files, _) = pai_codegen::generate(&manifest).unwrap();
+    let (files, _) = pai_codegen::generate(&manifest, &pai_codegen::Options::default()).unwrap();
     for file in files.iter().filter(|file| file.name != "pai.manifest.json") {
         expect_file![format!("{}/tests/fixtures/conformance/{}", env!("CARGO_MANIFEST_DIR"), file.name)]
             .assert_eq(&file.text);

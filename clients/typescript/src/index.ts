@@ -1,0 +1,3 @@
+// The package's public face: all of the types and of the small runtime.
+export * from "./pai-client.js";
+export type * from "./pai-types.js";
