@@ -35,7 +35,9 @@ impl Config {
         }
         let config = Config::deserialize(table).map_err(|error| error.to_string())?;
         if config.options.ai.as_deref().is_some_and(|path| path.trim().is_empty()) {
-            return Err("`ai` is empty; it is the module that the AI SDK's types come from, such as \"ai\"".into());
+            return Err(
+                "`ai` is empty; it is the module that the AI SDK's types come from, such as \"ai\"".into()
+            );
         }
         Ok(config)
     }
@@ -79,8 +81,16 @@ mod tests {
             "banner": "e", "ai": "ai-v6"});
         let config = Config::of(&table).unwrap();
         assert_eq!(table.as_object().unwrap().keys().len(), KEYS.len());
-        assert_eq!((config.out, config.features, config.exclude), (Some("a".into()), vec!["b/c".into()], vec!["d".into()]));
-        let options = Options { prelude: Prelude::Inline, schemas: true, banner: Some("e".into()), ai: Some("ai-v6".into()) };
+        assert_eq!(
+            (config.out, config.features, config.exclude),
+            (Some("a".into()), vec!["b/c".into()], vec!["d".into()])
+        );
+        let options = Options {
+            prelude: Prelude::Inline,
+            schemas: true,
+            banner: Some("e".into()),
+            ai: Some("ai-v6".into()),
+        };
         assert_eq!(config.options, options);
     }
 
@@ -93,7 +103,10 @@ mod tests {
              `banner`, `ai`"
         );
         assert!(fault(json!({"colour": 1})).starts_with("there is no key `colour`; the keys are"));
-        assert!(fault(json!({"prelude": "bside"})).contains("unknown variant `bside`, expected one of `beside`, `inline`, `package`"));
+        assert!(
+            fault(json!({"prelude": "bside"}))
+                .contains("unknown variant `bside`, expected one of `beside`, `inline`, `package`")
+        );
         assert!(fault(json!({"schemas": "yes"})).contains("expected a boolean"));
         assert!(fault(json!({"ai": " "})).starts_with("`ai` is empty"));
     }

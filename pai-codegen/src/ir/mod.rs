@@ -1,9 +1,11 @@
 //! The types of a manifest in a form that every back end prints from: named definitions, no schema keywords.
 
+mod cycles;
 mod lower;
 mod meet;
 mod pool;
 
+pub(crate) use cycles::without_cycles;
 pub use lower::Lower;
 pub(crate) use meet::union;
 pub use pool::{NameClash, Pool, Role};

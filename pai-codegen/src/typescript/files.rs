@@ -35,7 +35,8 @@ pub(crate) fn files(
         Prelude::Package => vec![file("pai.gen.ts", head(&origin) + &import + &body)],
         Prelude::Inline => {
             let (types, runtime) = (parted(&prelude), parted(RUNTIME));
-            let text = format!("{}{}{import}\n{}\n{}{body}", head(&origin), types.imports, types.rest, runtime.rest);
+            let text =
+                format!("{}{}{import}\n{}\n{}{body}", head(&origin), types.imports, types.rest, runtime.rest);
             vec![file("pai.gen.ts", text)]
         }
     };
@@ -47,7 +48,9 @@ pub(crate) fn files(
 
 fn header(origin: &str, banner: Option<&str>) -> String {
     let banner = banner.into_iter().flat_map(str::lines);
-    let banner: String = banner.map(|line| format!("// {}", super::docs::escaped(line)).trim_end().to_owned() + "\n").collect();
+    let banner: String = banner
+        .map(|line| format!("// {}", super::docs::escaped(line)).trim_end().to_owned() + "\n")
+        .collect();
     format!("// {HEADER}\n{origin}{banner}")
 }
 

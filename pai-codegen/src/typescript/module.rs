@@ -2,10 +2,11 @@
 
 use super::docs::comment;
 use super::names::{NameError, Names, type_name, value_name};
-use super::print::{field, key, print, string};
-use crate::ir::{Docs, Lower, NameClash, Object, Pool, Property, Role, Type};
+use super::print::{field, key, print, string, width};
+use crate::ir::{Docs, Lower, NameClash, Object, Pool, Property, Role, Type, without_cycles};
 use pai_core::{AgentEntry, Contract, Execution, Manifest, SpecEntry};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The text of `pai.gen.ts` behind its imports, and the names that clashed and got prefixes; `inline` says that the fixed types
 /// stand in the same module.
@@ -106,14 +107,14 @@ fn prelude_names() -> impl Iterator<Item = &'static str> {
 
 fn alias(name: &str, ty: &Type) -> String {
     let head = format!("export type {name} =");
-    let used = head.chars().count();
+    let used = width(&head);
     if used + 2 > 80 {
         // Not even the brace fits behind the name.
         return format!("{head}\n  {};\n", print(ty, 2, 2, 1).trim_start());
     }
     let text = print(ty, 0, used + 1, 1);
     // A type that has one line only goes onto the next if it is too long here.
-    let long = !text.contains('\n') && used + text.chars().count() + 2 > 80;
+    let long = !text.contains('\n') && used + width(&text) + 2 > 80;
     let space = match text.starts_with('\n') {
         true => "",
         false if long => "\n  ",
@@ -123,13 +124,18 @@ fn alias(name: &str, ty: &Type) -> String {
 }
 
 fn definitions(pool: &Pool) -> String {
+    let all = pool.definitions();
+    let lowered = all.iter().map(|definition| {
+        let name_of = |name: &str| pool.name_within(definition, name);
+        (definition.name.to_owned(), Lower { name_of: &name_of }.lower(definition.schema))
+    });
+    let mut types: BTreeMap<String, Type> = lowered.collect();
+    without_cycles(&mut types);
     let mut text = String::new();
-    for definition in pool.definitions() {
-        let name_of = |name: &str| pool.name_within(&definition, name);
-        let ty = Lower { name_of: &name_of }.lower(definition.schema);
+    for definition in all {
         text += "\n";
         text += &comment(&Docs::of(definition.schema), 0);
-        text += &alias(definition.name, &ty);
+        text += &alias(definition.name, &types[definition.name]);
     }
     text
 }
@@ -214,7 +220,7 @@ fn agent_types(pool: &Pool, name: &str, agent: &AgentEntry) -> String {
 fn registered(tool: &str, spec: &str) -> String {
     let (key, name, spec) = (key(tool), string(tool), string(spec));
     let line = format!("    {key}: pai.Registered<{name}, Specs[{spec}]>;\n");
-    if line.chars().count() <= 81 {
+    if width(&line) <= 81 {
         return line;
     }
     format!("    {key}: pai.Registered<\n      {name},\n      Specs[{spec}]\n    >;\n")
@@ -229,7 +235,7 @@ fn agent_value(manifest: &Manifest, name: &str, agent: &AgentEntry) -> String {
             manifest.specs.get(&registration.spec).is_some_and(|spec| spec.execution == Execution::External);
         let (key, spec) = (key(tool), string(&registration.spec));
         let line = format!("      specId: {spec},");
-        let line = if line.chars().count() <= 80 { line } else { format!("      specId:\n        {spec},") };
+        let line = if width(&line) <= 80 { line } else { format!("      specId:\n        {spec},") };
         text += &format!("\n    {key}: {{\n{line}\n      hasExecute: {},\n    }},", !external);
     }
     let end = if agent.tools.is_empty() { "}" } else { "\n  }" };

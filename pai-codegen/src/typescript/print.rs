@@ -3,6 +3,7 @@
 use super::docs::comment;
 use crate::ir::{Object, Type, union};
 use serde_json::Value;
+use unicode_width::UnicodeWidthStr;
 
 const WIDTH: usize = 80;
 
@@ -25,10 +26,19 @@ pub(super) fn print(ty: &Type, indent: usize, used: usize, after: usize) -> Stri
         }
         Type::Union(arms) => open_union(ty, arms, indent, after),
         Type::Array(item) => open_array(item, indent),
+        Type::Tuple(items) if matches!(&items[..], [Type::Union(arms)] if !hugs(arms)) => {
+            format!("[{},\n{}]", print(&items[0], indent, WIDTH, 1), pad(indent))
+        }
         Type::Tuple(items) => {
             let items = items.iter().map(|item| {
                 let text = print(item, indent + 2, indent + 2, 1);
-                format!("\n{}{text},", pad(indent + 2))
+                let inner = pad(indent + 2);
+                // A union of several lines stands in parentheses.
+                if text.starts_with('\n') {
+                    format!("\n{inner}({text}\n{inner}),")
+                } else {
+                    format!("\n{inner}{text},")
+                }
             });
             format!("[{}\n{}]", items.collect::<String>(), pad(indent))
         }
@@ -102,7 +112,7 @@ fn open_object(object: &Object, indent: usize) -> String {
     if let Some(rest) = &object.rest {
         let key =
             if rest.numeric && object.properties.is_empty() { "[key: `${number}`]" } else { "[key: string]" };
-        text += &field(key, &rest_type(object, &rest.ty), indent + 2);
+        text += &index_signature(key, &rest_type(object, &rest.ty), indent + 2);
     }
     text + &pad(indent) + "}"
 }
@@ -113,6 +123,18 @@ fn rest_type(object: &Object, rest: &Type) -> Type {
     let optional = object.properties.iter().any(|property| property.optional);
     let absent = optional.then(|| Type::Named("undefined".to_owned()));
     union(std::iter::once(rest.clone()).chain(named).chain(absent))
+}
+
+/// A type without a place to break it breaks the brackets in its stead.
+fn index_signature(key: &str, ty: &Type, indent: usize) -> String {
+    let line = field(key, ty, indent);
+    let (first, more) = line.split_once('\n').unwrap_or_default();
+    if width(first) <= WIDTH || !more.is_empty() {
+        return line;
+    }
+    let (outer, inner) = (pad(indent), pad(indent + 2));
+    let parameter = key.trim_matches(['[', ']']);
+    format!("{outer}[\n{inner}{parameter}\n{outer}]: {};\n", print(ty, indent, WIDTH, 1))
 }
 
 /// `name: type;` with its line end.
@@ -132,9 +154,9 @@ fn open_array(item: &Type, indent: usize) -> String {
     }
 }
 
-/// Prettier keeps `{ .. } | null` together.
+/// Prettier keeps `{ .. } | null` and `Name | null` together.
 fn hugs(arms: &[Type]) -> bool {
-    let opens = |arm: &&Type| matches!(arm, Type::Object(_) | Type::Keyed(..)) && flat(arm).is_none();
+    let opens = |arm: &&Type| matches!(arm, Type::Object(_) | Type::Keyed(..) | Type::Named(_));
     let nulls = arms.iter().filter(|arm| **arm == Type::Null).count();
     arms.iter().filter(opens).count() == 1 && nulls + 1 == arms.len()
 }
@@ -183,8 +205,9 @@ pub(super) fn string(text: &str) -> String {
     out
 }
 
-fn width(text: &str) -> usize {
-    text.chars().count()
+/// The columns of a text as prettier counts them: letters of East Asia and emoji take two.
+pub(super) fn width(text: &str) -> usize {
+    UnicodeWidthStr::width(text)
 }
 
 fn pad(columns: usize) -> String {

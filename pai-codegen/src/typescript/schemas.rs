@@ -1,6 +1,6 @@
 //! `pai.schemas.ts`: the JSON Schemas by spec id as one typed value, so that a form can check a payload before it is submitted.
 
-use super::print::{key, string};
+use super::print::{key, string, width};
 use pai_core::{Contract, Manifest, SpecEntry};
 use serde_json::{Map, Value, json};
 
@@ -42,7 +42,7 @@ fn schemas(spec: &SpecEntry) -> Value {
 
 /// A value the way prettier 3 lays it out: objects always open, lists on one line if they fit.
 fn print(value: &Value, indent: usize, used: usize, after: usize) -> String {
-    if let Some(text) = flat(value).filter(|text| used + text.chars().count() + after <= WIDTH) {
+    if let Some(text) = flat(value).filter(|text| used + width(&text) + after <= WIDTH) {
         return text;
     }
     let (outer, inner) = (" ".repeat(indent), " ".repeat(indent + 2));
@@ -65,14 +65,15 @@ fn print(value: &Value, indent: usize, used: usize, after: usize) -> String {
 
 fn field(name: &str, value: &Value, indent: usize) -> String {
     let (pad, key) = (" ".repeat(indent), key(name));
-    let used = indent + key.chars().count() + 2;
-    if used + 1 > WIDTH && !value.is_string() {
+    let used = indent + width(&key) + 2;
+    let head = if value.as_object().is_some_and(Map::is_empty) { 3 } else { 1 };
+    if used + head > WIDTH && (value.is_object() || value.is_array()) {
         // Not even the brace fits behind the key.
         return format!("{pad}{key}:\n{pad}  {},\n", print(value, indent + 2, indent + 2, 1));
     }
     let text = print(value, indent, used, 1);
     // A long string goes onto a line of its own, except behind a very short key.
-    let own_line = value.is_string() && used + text.chars().count() + 1 > WIDTH && key.chars().count() > 2;
+    let own_line = value.is_string() && used + width(&text) + 1 > WIDTH && width(&key) > 2;
     let space = if own_line { format!("\n{pad}  ") } else { " ".to_owned() };
     format!("{pad}{key}:{space}{text},\n")
 }
