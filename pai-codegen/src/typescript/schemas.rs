@@ -42,7 +42,7 @@ fn schemas(spec: &SpecEntry) -> Value {
 
 /// A value the way prettier 3 lays it out: objects always open, lists on one line if they fit.
 fn print(value: &Value, indent: usize, used: usize, after: usize) -> String {
-    if let Some(text) = flat(value).filter(|text| used + width(&text) + after <= WIDTH) {
+    if let Some(text) = flat(value).filter(|text| used + width(text) + after <= WIDTH) {
         return text;
     }
     let (outer, inner) = (" ".repeat(indent), " ".repeat(indent + 2));
