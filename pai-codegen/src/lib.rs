@@ -26,6 +26,7 @@ mod workspace;
 pub use cli::{codegen, xtask};
 pub use options::{Options, Prelude};
 
+use ir::Contracts;
 use pai_core::Manifest;
 use sha2::{Digest, Sha256};
 
@@ -47,8 +48,9 @@ pub fn generate(
     options: &Options,
 ) -> Result<(Vec<File>, Vec<String>), typescript::NameError> {
     let text = manifest_text(manifest);
-    let (mut files, clashes) = typescript::files(manifest, &hash(&text), options)?;
-    let warnings = clashes.into_iter().map(|clash| {
+    let contracts = Contracts::of(manifest);
+    let mut files = typescript::files(manifest, &contracts, &hash(&text), options)?;
+    let warnings = contracts.clashes.into_iter().map(|clash| {
         format!(
             "several types are named `{}`; in TypeScript they are {}; give them names of their own with \
              `#[schemars(rename = \"..\")]`",

@@ -9,14 +9,14 @@ use serde_json::Value;
 const TUPLE_CAP: u64 = 16;
 
 /// Lowers the schemas of one document.
-pub struct Lower<'a> {
+pub(super) struct Lower<'a> {
     /// The printed name of each definition of the document.
-    pub name_of: &'a dyn Fn(&str) -> String,
+    pub(super) name_of: &'a dyn Fn(&str) -> String,
 }
 
 impl Lower<'_> {
     /// The type of a schema.
-    pub fn lower(&self, schema: &Value) -> Type {
+    pub(super) fn lower(&self, schema: &Value) -> Type {
         let Value::Object(object) = schema else {
             return if *schema == Value::Bool(false) { Type::Never } else { Type::Any };
         };
@@ -58,7 +58,8 @@ impl Lower<'_> {
         match kind {
             "null" => Type::Null,
             "boolean" => Type::Boolean,
-            "number" | "integer" => Type::Number,
+            "number" => Type::Number,
+            "integer" => Type::Integer,
             "string" => Type::String,
             "array" => self.array(schema),
             "object" => self.object(schema),

@@ -17,6 +17,9 @@ pub(crate) fn union(types: impl IntoIterator<Item = Type>) -> Type {
             }
         }
     }
+    if arms.contains(&Type::Number) {
+        arms.retain(|arm| *arm != Type::Integer);
+    }
     arms.sort_by_key(|arm| *arm == Type::Null);
     match arms.len() {
         0 => Type::Never,
@@ -30,6 +33,7 @@ pub(super) fn meet(a: Type, b: Type) -> Type {
     match (a, b) {
         (Type::Any, other) | (other, Type::Any) => other,
         (a, b) if a == b => a,
+        (Type::Integer, Type::Number) | (Type::Number, Type::Integer) => Type::Integer,
         (
             Type::Object(empty),
             other @ (Type::Named(_) | Type::Object(_) | Type::Both(_) | Type::Keyed(..)),
@@ -46,6 +50,7 @@ pub(super) fn meet(a: Type, b: Type) -> Type {
             let fits = match kind {
                 Type::String => value.is_string(),
                 Type::Number => value.is_number(),
+                Type::Integer => value.is_i64() || value.is_u64(),
                 Type::Boolean => value.is_boolean(),
                 Type::Named(_) => true,
                 _ => false,

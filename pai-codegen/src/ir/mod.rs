@@ -1,14 +1,17 @@
 //! The types of a manifest in a form that every back end prints from: named definitions, no schema keywords.
 
+mod contracts;
 mod cycles;
 mod lower;
 mod meet;
 mod pool;
 
-pub(crate) use cycles::without_cycles;
-pub use lower::Lower;
+pub use contracts::{AgentTypes, Contracts, Named, Spec, type_name};
+use cycles::without_cycles;
+use lower::Lower;
 pub(crate) use meet::union;
-pub use pool::{NameClash, Pool, Role};
+pub use pool::NameClash;
+use pool::{Pool, Role};
 
 use serde_json::Value;
 
@@ -25,6 +28,8 @@ pub enum Type {
     Boolean,
     /// A number.
     Number,
+    /// A whole number.
+    Integer,
     /// A string.
     String,
     /// One string, number, boolean or null.

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// In which direction a document's values travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Role {
+pub(super) enum Role {
     /// From a client or a model to the server.
     Accepted,
     /// From the server to a client.
@@ -31,7 +31,7 @@ struct Variant {
 
 /// Definitions by base name, then by form.
 #[derive(Default)]
-pub struct Pool {
+pub(super) struct Pool {
     variants: BTreeMap<String, BTreeMap<Form, Variant>>,
     names: BTreeMap<(String, Form), String>,
 }
@@ -46,17 +46,17 @@ pub struct NameClash {
 }
 
 /// A named definition, ready to print.
-pub struct Definition<'a> {
+pub(super) struct Definition<'a> {
     /// The printed name.
-    pub name: &'a str,
+    pub(super) name: &'a str,
     /// Its schema.
-    pub schema: &'a Value,
+    pub(super) schema: &'a Value,
     links: &'a BTreeMap<String, Form>,
 }
 
 impl Pool {
     /// Adds every definition of a document.
-    pub fn add(&mut self, owner: &str, role: Role, document: &Value) {
+    pub(super) fn add(&mut self, owner: &str, role: Role, document: &Value) {
         let definitions = document.get("$defs").and_then(Value::as_object);
         let links: BTreeMap<String, Form> = definitions
             .into_iter()
@@ -94,7 +94,7 @@ impl Pool {
     }
 
     /// Settles the printed names; gives the clashes that needed prefixes.
-    pub fn name(&mut self) -> Vec<NameClash> {
+    pub(super) fn name(&mut self) -> Vec<NameClash> {
         let mut clashes = Vec::new();
         for (name, forms) in &self.variants {
             let shown = |variant: &Variant| variant.roles.contains(&Role::Shown);
@@ -126,7 +126,7 @@ impl Pool {
     }
 
     /// Every definition, by printed name.
-    pub fn definitions(&self) -> Vec<Definition<'_>> {
+    pub(super) fn definitions(&self) -> Vec<Definition<'_>> {
         let variants = self.variants.iter().flat_map(|(base, forms)| {
             forms.iter().map(move |(form, variant)| Definition {
                 name: self.printed(base, form),
@@ -140,7 +140,7 @@ impl Pool {
     }
 
     /// The printed name of the definition `name` as `definition` refers to it.
-    pub fn name_within(&self, definition: &Definition<'_>, name: &str) -> String {
+    pub(super) fn name_within(&self, definition: &Definition<'_>, name: &str) -> String {
         definition
             .links
             .get(name)
@@ -148,13 +148,13 @@ impl Pool {
     }
 
     /// The printed name of the definition `name` of a document.
-    pub fn name_in(&self, document: &Value, name: &str) -> String {
+    pub(super) fn name_in(&self, document: &Value, name: &str) -> String {
         let schema = document.get("$defs").and_then(|all| all.get(name)).unwrap_or(&Value::Null);
         self.printed(&base_name(name), &form(schema, document)).to_owned()
     }
 
     /// The printed name of a document's root, if it has one.
-    pub fn root_name(&self, document: &Value) -> Option<String> {
+    pub(super) fn root_name(&self, document: &Value) -> Option<String> {
         let name = base_name(root_name(document)?);
         self.names.get(&(name, form(document, document))).cloned()
     }

@@ -1,7 +1,7 @@
 //! Which TypeScript files there are, and what stands at the head of each.
 
 use super::{NameError, PRELUDE, RUNTIME, module, schemas};
-use crate::ir::NameClash;
+use crate::ir::Contracts;
 use crate::options::{Options, Prelude};
 use crate::{File, HEADER};
 use pai_core::Manifest;
@@ -9,13 +9,14 @@ use pai_core::Manifest;
 /// The package that has the fixed types and the small runtime.
 const PACKAGE: &str = "@pai/client";
 
-/// The TypeScript files of a manifest whose file has this hash, and the names that clashed and got prefixes.
+/// The TypeScript files of a manifest whose file has this hash.
 pub(crate) fn files(
     manifest: &Manifest,
+    contracts: &Contracts,
     hash: &str,
     options: &Options,
-) -> Result<(Vec<File>, Vec<NameClash>), NameError> {
-    let (body, clashes) = module::module(manifest, options.prelude == Prelude::Inline)?;
+) -> Result<Vec<File>, NameError> {
+    let body = module::module(contracts, options.prelude == Prelude::Inline)?;
     let origin = format!("// From pai.manifest.json, sha256:{hash}.\n");
     let head = |origin: &str| header(origin, options.banner.as_deref());
     let file = |name, text| File { name, text };
@@ -43,7 +44,7 @@ pub(crate) fn files(
     if options.schemas {
         files.push(file("pai.schemas.ts", head(&origin) + &schemas::module(manifest, types)));
     }
-    Ok((files, clashes))
+    Ok(files)
 }
 
 fn header(origin: &str, banner: Option<&str>) -> String {

@@ -1,75 +1,40 @@
 //! The generated module.
 
 use super::docs::comment;
-use super::names::{NameError, Names, type_name, value_name};
+use super::names::{NameError, Names, value_name};
 use super::print::{field, key, print, string, width};
-use crate::ir::{Docs, Lower, NameClash, Object, Pool, Property, Role, Type, without_cycles};
-use pai_core::{AgentEntry, Contract, Execution, Manifest, SpecEntry};
-use serde_json::Value;
-use std::collections::BTreeMap;
+use crate::ir::{AgentTypes, Contracts, Docs, Named, Object, Property, Spec, Type, type_name};
 
-/// The text of `pai.gen.ts` behind its imports, and the names that clashed and got prefixes; `inline` says that the fixed types
-/// stand in the same module.
-pub(super) fn module(manifest: &Manifest, inline: bool) -> Result<(String, Vec<NameClash>), NameError> {
-    let mut pool = Pool::default();
-    for (owner, role, document) in documents(manifest) {
-        pool.add(&owner, role, document);
+/// The text of `pai.gen.ts` behind its imports; `inline` says that the fixed types stand in the same module.
+pub(super) fn module(contracts: &Contracts, inline: bool) -> Result<String, NameError> {
+    check_names(contracts, inline)?;
+    let mut text = String::new();
+    for Named { name, ty, docs } in &contracts.definitions {
+        text += &format!("\n{}{}", comment(docs, 0), alias(name, ty));
     }
-    let clashes = pool.name();
-    check_names(manifest, &pool, inline)?;
-    let mut text = definitions(&pool);
-    for (id, spec) in &manifest.specs {
-        text += &spec_type(&pool, id, spec);
+    contracts.specs.iter().for_each(|spec| text += &spec_type(spec));
+    text += &specs_map(contracts);
+    for agent in &contracts.agents {
+        text += &agent_types(agent);
+        text += &agent_value(contracts, agent);
     }
-    text += &specs_map(manifest);
-    for (name, agent) in &manifest.agents {
-        text += &agent_types(&pool, name, agent);
-        text += &agent_value(manifest, name, agent);
-    }
-    Ok((text, clashes))
+    Ok(text)
 }
 
-/// Every document of the manifest with the name of its owner, in a fixed order.
-fn documents<'a>(manifest: &'a Manifest) -> Vec<(String, Role, &'a Value)> {
-    let mut all = Vec::new();
-    for (id, spec) in &manifest.specs {
-        let owner = type_name(id);
-        let mut add = |role, document: Option<&'a Value>| {
-            all.extend(document.map(|document| (owner.clone(), role, document)));
-        };
-        add(Role::Shown, spec.input.shown());
-        add(Role::Shown, spec.output.as_ref().and_then(Contract::shown));
-        if spec.execution == Execution::External {
-            add(Role::Accepted, spec.output.as_ref().and_then(Contract::accepted));
-        }
-        spec.data.values().for_each(|value| add(Role::Shown, Some(value)));
-        for point in spec.suspend.values() {
-            add(Role::Shown, Some(&point.input));
-            add(Role::Shown, point.resume.shown());
-            add(Role::Accepted, point.resume.accepted());
-        }
-    }
-    for (name, agent) in &manifest.agents {
-        let metadata = agent.message_metadata.as_ref().and_then(Contract::shown);
-        all.extend(metadata.map(|document| (type_name(name), Role::Shown, document)));
-    }
-    all
-}
-
-fn check_names(manifest: &Manifest, pool: &Pool, inline: bool) -> Result<(), NameError> {
+fn check_names(contracts: &Contracts, inline: bool) -> Result<(), NameError> {
     let mut names = Names::default();
     for name in inline.then(prelude_names).into_iter().flatten() {
         names.take(name, &format!("the fixed name `{name}`"))?;
     }
     names.take("Specs", "the map of specs")?;
     names.take("SpecId", "the type of spec ids")?;
-    for definition in pool.definitions() {
-        names.take(definition.name, &format!("the type `{}`", definition.name))?;
+    for Named { name, .. } in &contracts.definitions {
+        names.take(name, &format!("the type `{name}`"))?;
     }
-    for id in manifest.specs.keys() {
-        names.take(&type_name(id), &format!("the tool {id:?}"))?;
+    for spec in &contracts.specs {
+        names.take(&spec.name, &format!("the tool {:?}", spec.id))?;
     }
-    for name in manifest.agents.keys() {
+    for AgentTypes { name, .. } in &contracts.agents {
         let what = format!("the agent {name:?}");
         names.take(&format!("{}Agent", type_name(name)), &what)?;
         names.take(&format!("{}Message", type_name(name)), &what)?;
@@ -123,33 +88,6 @@ fn alias(name: &str, ty: &Type) -> String {
     format!("{head}{space}{text};\n")
 }
 
-fn definitions(pool: &Pool) -> String {
-    let all = pool.definitions();
-    let lowered = all.iter().map(|definition| {
-        let name_of = |name: &str| pool.name_within(definition, name);
-        (definition.name.to_owned(), Lower { name_of: &name_of }.lower(definition.schema))
-    });
-    let mut types: BTreeMap<String, Type> = lowered.collect();
-    without_cycles(&mut types);
-    let mut text = String::new();
-    for definition in all {
-        text += "\n";
-        text += &comment(&Docs::of(definition.schema), 0);
-        text += &alias(definition.name, &types[definition.name]);
-    }
-    text
-}
-
-/// A document's type: its name if it has one, else written out.
-fn type_of(pool: &Pool, document: Option<&Value>) -> Type {
-    let Some(document) = document else { return Type::Any };
-    if let Some(name) = pool.root_name(document) {
-        return Type::Named(name);
-    }
-    let name_of = |name: &str| pool.name_in(document, name);
-    Lower { name_of: &name_of }.lower(document)
-}
-
 fn property(name: &str, ty: Type) -> Property {
     Property { name: name.to_owned(), optional: false, ty, docs: Docs::default() }
 }
@@ -162,54 +100,44 @@ fn object(properties: Vec<Property>) -> Type {
     Type::Object(Object { properties, rest: None, closed: false })
 }
 
-fn spec_type(pool: &Pool, id: &str, spec: &SpecEntry) -> String {
-    let external = spec.execution == Execution::External;
-    let output = spec.output.as_ref();
+fn spec_type(spec: &Spec) -> String {
     let mut properties = vec![
-        property("id", Type::Literal(id.into())),
-        property("hasExecute", Type::Literal((!external).into())),
-        property("input", type_of(pool, spec.input.shown())),
-        property("output", type_of(pool, output.and_then(Contract::shown))),
+        property("id", Type::Literal(spec.id.clone().into())),
+        property("hasExecute", Type::Literal(spec.submit.is_none().into())),
+        property("input", spec.input.clone()),
+        property("output", spec.output.clone()),
     ];
-    if external {
-        properties.push(property("submit", type_of(pool, output.and_then(Contract::accepted))));
-    }
-    let data = spec.data.iter().map(|(name, value)| property(name, type_of(pool, Some(value)))).collect();
-    properties.push(property("data", object(data)));
+    properties.extend(spec.submit.clone().map(|submit| property("submit", submit)));
+    let data = spec.data.iter().map(|(name, ty)| property(name, ty.clone()));
+    properties.push(property("data", object(data.collect())));
     let points = spec.suspend.iter().map(|(name, point)| {
         let point = vec![
-            property("input", type_of(pool, Some(&point.input))),
-            property("resume", type_of(pool, point.resume.shown())),
-            property("submit", type_of(pool, point.resume.accepted())),
+            property("input", point.input.clone()),
+            property("resume", point.resume.clone()),
+            property("submit", point.submit.clone()),
         ];
         property(name, object(point))
     });
     properties.push(property("suspend", object(points.collect())));
-    let described =
-        spec.implementations.first().map(|one| one.description.clone()).filter(|text| !text.is_empty());
-    let docs = Docs { text: described, tags: Vec::new() };
-    format!("\n{}{}", comment(&docs, 0), alias(&type_name(id), &object(properties)))
+    format!("\n{}{}", comment(&spec.docs, 0), alias(&spec.name, &object(properties)))
 }
 
-fn specs_map(manifest: &Manifest) -> String {
-    let specs = manifest.specs.keys().map(|id| property(id, Type::Named(type_name(id))));
+fn specs_map(contracts: &Contracts) -> String {
+    let specs = contracts.specs.iter().map(|spec| property(&spec.id, Type::Named(spec.name.clone())));
     let map = alias("Specs", &object(specs.collect()));
     format!("\n/** Every wire spec by its id. */\n{map}\nexport type SpecId = keyof Specs;\n")
 }
 
-fn agent_types(pool: &Pool, name: &str, agent: &AgentEntry) -> String {
-    let base = type_name(name);
-    let metadata = agent.message_metadata.as_ref().and_then(Contract::shown);
-    let metadata =
-        metadata.map_or(Type::Named("unknown".to_owned()), |document| type_of(pool, Some(document)));
-    let tools: String =
-        agent.tools.iter().map(|(tool, registration)| registered(tool, &registration.spec)).collect();
+fn agent_types(agent: &AgentTypes) -> String {
+    let (name, base) = (&agent.name, type_name(&agent.name));
+    let metadata = agent.metadata.clone().unwrap_or_else(|| Type::Named("unknown".to_owned()));
+    let tools: String = agent.tools.iter().map(|(tool, spec)| registered(tool, spec)).collect();
     let about =
         Docs { text: Some(format!("A message of the agent `{name}`, for `useChat`.")), tags: Vec::new() };
     let tools = if tools.is_empty() { "{}".to_owned() } else { format!("{{\n{tools}  }}") };
     format!(
         "\nexport type {base}Agent = {{\n{}{}  tools: {tools};\n}};\n\n{}{}",
-        field("id", &Type::Literal(name.into()), 2),
+        field("id", &Type::Literal(name.clone().into()), 2),
         field("metadata", &metadata, 2),
         comment(&about, 0),
         alias(&format!("{base}Message"), &Type::Named(format!("pai.AgentUIMessage<{base}Agent>"))),
@@ -227,16 +155,16 @@ fn registered(tool: &str, spec: &str) -> String {
 }
 
 /// The agent's one value at run time: its names, spec ids and execution modes.
-fn agent_value(manifest: &Manifest, name: &str, agent: &AgentEntry) -> String {
+fn agent_value(contracts: &Contracts, agent: &AgentTypes) -> String {
+    let name = &agent.name;
     let mut text =
         format!("\nexport const {}Agent = {{\n  id: {},\n  tools: {{", value_name(name), string(name));
-    for (tool, registration) in &agent.tools {
-        let external =
-            manifest.specs.get(&registration.spec).is_some_and(|spec| spec.execution == Execution::External);
-        let (key, spec) = (key(tool), string(&registration.spec));
+    for (tool, id) in &agent.tools {
+        let executed = contracts.spec(id).is_some_and(|spec| spec.submit.is_none());
+        let (key, spec) = (key(tool), string(id));
         let line = format!("      specId: {spec},");
         let line = if width(&line) <= 80 { line } else { format!("      specId:\n        {spec},") };
-        text += &format!("\n    {key}: {{\n{line}\n      hasExecute: {},\n    }},", !external);
+        text += &format!("\n    {key}: {{\n{line}\n      hasExecute: {executed},\n    }},");
     }
     let end = if agent.tools.is_empty() { "}" } else { "\n  }" };
     text + end + &format!(",\n}} as const satisfies pai.AgentValue<{}Agent>;\n", type_name(name))

@@ -1,6 +1,6 @@
 //! Names in the generated module: made from ids and agent names, and never the same for two things.
 
-use heck::{ToLowerCamelCase, ToUpperCamelCase};
+use heck::ToLowerCamelCase;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -100,18 +100,9 @@ impl Names {
     }
 }
 
-/// `crm.lookup-customer.v1` gives `CrmLookupCustomerV1`.
-pub(super) fn type_name(text: &str) -> String {
-    identifier(&text.to_upper_camel_case(), "Spec")
-}
-
-/// `back-office` gives `backOffice`.
+/// `back-office` gives `backOffice`; what cannot be part of an identifier is left out.
 pub(super) fn value_name(text: &str) -> String {
-    identifier(&text.to_lower_camel_case(), "agent")
-}
-
-/// An identifier of TypeScript; what cannot be part of one is left out.
-fn identifier(name: &str, fallback: &str) -> String {
-    let name: String = name.chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();
-    if name.starts_with(unicode_ident::is_xid_start) { name } else { format!("{fallback}{name}") }
+    let name: String =
+        text.to_lower_camel_case().chars().filter(|c| unicode_ident::is_xid_continue(*c)).collect();
+    if name.starts_with(unicode_ident::is_xid_start) { name } else { format!("agent{name}") }
 }

@@ -58,7 +58,7 @@ fn flat(ty: &Type) -> Option<String> {
         Type::Never => "never".to_owned(),
         Type::Null => "null".to_owned(),
         Type::Boolean => "boolean".to_owned(),
-        Type::Number => "number".to_owned(),
+        Type::Number | Type::Integer => "number".to_owned(),
         Type::String => "string".to_owned(),
         Type::Literal(Value::String(text)) => string(text),
         // JavaScript writes no plus sign into an exponent.
