@@ -19,15 +19,19 @@ mod gate;
 pub mod ir;
 mod options;
 mod output;
+#[cfg(feature = "rust-client")]
+mod rust;
 mod scan;
 pub mod typescript;
 mod workspace;
 
 pub use cli::{codegen, xtask};
 pub use options::{Options, Prelude};
+#[cfg(feature = "rust-client")]
+pub use rust::{RustError, rust_client};
 
 use ir::Contracts;
-use pai_core::Manifest;
+pub use pai_core::Manifest;
 use sha2::{Digest, Sha256};
 
 /// The first line of every file that codegen owns; in JSON it is the value of `$comment`.

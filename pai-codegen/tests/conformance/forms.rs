@@ -1,6 +1,6 @@
 //! The forms of serde: one type for each thing that its attributes can say.
 
-use crate::{Case, case};
+use crate::case::{Case, case};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;

@@ -1,6 +1,6 @@
 //! More types: what real contracts hold that printers get wrong.
 
-use crate::{Case, case};
+use crate::case::{Case, case};
 use pai::StringInt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
