@@ -1,6 +1,7 @@
 //! The project's own commands. `codegen` is the one that every user of pai has; the others keep this repository honest.
 
 mod bench;
+mod mutants;
 mod npm;
 mod steps;
 mod test;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         Some("codegen") => pai_codegen::codegen(arguments),
         Some("test") => test::run(),
         Some("tidy") => tidy::run(),
+        Some("npm") => finish(npm::check()),
         Some("docs") => finish(tidy::errors::write()),
         Some("bench") => finish(bench::run(arguments.next().as_deref().and_then(std::ffi::OsStr::to_str))),
         Some("--help" | "-h" | "help") => {

@@ -33,7 +33,10 @@ const STEPS: [Step; 8] = [
         ]))
     }),
     ("codegen --check", || steps::run(&mut cargo(&["xtask", "codegen", "--check"]))),
-    ("tests", || steps::run(&mut cargo(&["test", "--workspace"]))),
+    ("tests", || {
+        steps::run(&mut cargo(&["test", "--workspace"]))?;
+        steps::run(&mut cargo(&["test", "-p", "pai-codegen", "--features", "rust-client"]))
+    }),
     ("docs", || {
         steps::run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
     }),
