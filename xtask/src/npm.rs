@@ -1,7 +1,8 @@
 //! The TypeScript half: the generated module against the real packages, with the real compiler.
 
 use crate::mutants;
-use crate::steps::{output, root, run};
+use crate::steps::{cargo, output, root, run};
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -26,6 +27,7 @@ pub(crate) fn check() -> Result<(), String> {
     }
     let folder = root().join("examples/support-desk");
     matrix(&folder)?;
+    many(&folder)?;
     mutants::check(&folder)
 }
 
@@ -40,6 +42,34 @@ fn matrix(folder: &Path) -> Result<(), String> {
                 run(Command::new("node").arg(compiler).args(options).current_dir(folder))?;
             }
         }
+    }
+    Ok(())
+}
+
+/// How many types tsc may have to make for an agent of 200 tools and its usage.
+const MOST_INSTANTIATIONS: u64 = 50_000;
+
+/// Counts what it costs to check the agent of 200 tools that a test of pai-codegen has written.
+fn many(packages: &Path) -> Result<(), String> {
+    run(&mut cargo(&["test", "--quiet", "-p", "pai-codegen", "--test", "many"]))?;
+    let folder = root().join("target/tmp/many");
+    let config = format!(
+        "{{ \"extends\": {:?}, \"include\": [\"*.ts\"], \"compilerOptions\": {{ \"paths\": {{ \"ai\": [{:?}] }} }} }}",
+        packages.join("tsconfig.json"),
+        packages.join("node_modules/ai/dist/index.d.ts"),
+    );
+    let write =
+        |name: &str, text: &str| fs::write(folder.join(name), text).map_err(|error| error.to_string());
+    write("tsconfig.json", &config)?;
+    write("package.json", "{ \"type\": \"module\" }")?;
+    let compiler = packages.join("node_modules/typescript/bin/tsc");
+    let said = output(Command::new("node").arg(compiler).args(["--extendedDiagnostics", "-p"]).arg(&folder))?;
+    let count =
+        said.lines().find_map(|line| line.strip_prefix("Instantiations:")?.trim().parse::<u64>().ok());
+    let count = count.ok_or_else(|| format!("tsc does not say how many types it made:\n{said}"))?;
+    println!("200 tools: {count} instantiations");
+    if count > MOST_INSTANTIATIONS {
+        return Err(format!("200 tools take {count} instantiations; {MOST_INSTANTIATIONS} are allowed"));
     }
     Ok(())
 }

@@ -131,7 +131,7 @@ fn metadata(agent: &AgentEntry) -> Option<&Value> {
     agent.message_metadata.as_ref().and_then(Contract::shown)
 }
 
-fn definitions(pool: &Pool) -> Vec<Named> {
+fn definitions(pool: &Pool<'_>) -> Vec<Named> {
     let all = pool.definitions();
     let lowered = all.iter().map(|definition| {
         let name_of = |name: &str| pool.name_within(definition, name);
@@ -147,7 +147,7 @@ fn definitions(pool: &Pool) -> Vec<Named> {
         .collect()
 }
 
-fn spec(pool: &Pool, id: &str, spec: &SpecEntry) -> Spec {
+fn spec(pool: &Pool<'_>, id: &str, spec: &SpecEntry) -> Spec {
     let output = spec.output.as_ref();
     let point = |point: &pai_core::SuspendContract| Point {
         input: type_of(pool, Some(&point.input)),
@@ -170,7 +170,7 @@ fn spec(pool: &Pool, id: &str, spec: &SpecEntry) -> Spec {
 }
 
 /// A document's type: its name if it has one, else written out.
-fn type_of(pool: &Pool, document: Option<&Value>) -> Type {
+fn type_of(pool: &Pool<'_>, document: Option<&Value>) -> Type {
     let Some(document) = document else { return Type::Any };
     if let Some(name) = pool.root_name(document) {
         return Type::Named(name);

@@ -4,9 +4,11 @@
 //! accepted and the other only shown are `Name` and `NameRaw`. Any other clash gives every one of them a prefix, the name of
 //! the first spec or agent that uses it, and a warning that asks for names of their own.
 
-use pai_core::schema::normal;
+use pai_core::schema::normal_text;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// In which direction a document's values travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,23 +19,27 @@ pub(super) enum Role {
     Shown,
 }
 
-/// A form of a definition, as canonical text.
-type Form = String;
+/// A form of a definition: the hash of its canonical text.
+type Form = [u8; 32];
 
-struct Variant {
+/// The forms that the references of one document mean, by name.
+type Links = Rc<BTreeMap<String, Form>>;
+
+struct Variant<'a> {
     roles: BTreeSet<Role>,
     /// The prefix if there is a clash: the name of the first spec or agent that uses it.
     owner: String,
-    schema: Value,
-    /// The names of the forms that its references mean.
-    links: BTreeMap<String, Form>,
+    schema: &'a Value,
+    links: Links,
 }
 
 /// Definitions by base name, then by form.
 #[derive(Default)]
-pub(super) struct Pool {
-    variants: BTreeMap<String, BTreeMap<Form, Variant>>,
+pub(super) struct Pool<'a> {
+    variants: BTreeMap<String, BTreeMap<Form, Variant<'a>>>,
     names: BTreeMap<(String, Form), String>,
+    /// The links and the root of every document, by its address.
+    documents: BTreeMap<*const Value, (Links, Form)>,
 }
 
 /// One base name that stands for several types, which therefore got prefixes.
@@ -54,37 +60,37 @@ pub(super) struct Definition<'a> {
     links: &'a BTreeMap<String, Form>,
 }
 
-impl Pool {
+impl<'d> Pool<'d> {
     /// Adds every definition of a document.
-    pub(super) fn add(&mut self, owner: &str, role: Role, document: &Value) {
-        let definitions = document.get("$defs").and_then(Value::as_object);
-        let links: BTreeMap<String, Form> = definitions
-            .into_iter()
-            .flatten()
-            .map(|(name, schema)| (name.clone(), form(schema, document)))
-            .collect();
-        for (name, schema) in definitions.into_iter().flatten() {
-            self.insert(name, owner, role, schema, form(schema, document), &links);
+    pub(super) fn add(&mut self, owner: &str, role: Role, document: &'d Value) {
+        let (links, root) = self.document(document);
+        for (name, schema) in document.get("$defs").and_then(Value::as_object).into_iter().flatten() {
+            self.insert(name, owner, role, schema, links[name], &links);
         }
         if let Some(name) = root_name(document) {
-            self.insert(name, owner, role, document, form(document, document), &links);
+            self.insert(name, owner, role, document, root, &links);
         }
     }
 
-    fn insert(
-        &mut self,
-        name: &str,
-        owner: &str,
-        role: Role,
-        schema: &Value,
-        form: Form,
-        links: &BTreeMap<String, Form>,
-    ) {
+    /// The links and the root's form of a document, which are found once.
+    fn document(&mut self, document: &'d Value) -> (Links, Form) {
+        let known = self.documents.entry(document).or_insert_with(|| {
+            let definitions = document.get("$defs").and_then(Value::as_object);
+            let links = definitions
+                .into_iter()
+                .flatten()
+                .map(|(name, schema)| (name.clone(), form(schema, document)));
+            (Rc::new(links.collect()), form(document, document))
+        });
+        known.clone()
+    }
+
+    fn insert(&mut self, name: &str, owner: &str, role: Role, schema: &'d Value, form: Form, links: &Links) {
         let forms = self.variants.entry(base_name(name)).or_default();
         let variant = forms.entry(form).or_insert_with(|| Variant {
             roles: BTreeSet::new(),
             owner: owner.to_owned(),
-            schema: schema.clone(),
+            schema,
             links: links.clone(),
         });
         variant.roles.insert(role);
@@ -107,10 +113,13 @@ impl Pool {
                 let prefix = if forms.len() == 1 || raw_and_parsed { "" } else { &variant.owner };
                 let mut chosen = format!("{prefix}{name}{}", suffix(variant));
                 if printed.contains(&chosen) {
-                    chosen = format!("{chosen}{}", printed.len() + 1);
+                    chosen = (2..)
+                        .map(|n| format!("{chosen}{n}"))
+                        .find(|name| !printed.contains(name))
+                        .unwrap_or(chosen);
                 }
                 printed.push(chosen.clone());
-                self.names.insert((name.clone(), form.clone()), chosen);
+                self.names.insert((name.clone(), *form), chosen);
             }
             if forms.len() > 1 && !raw_and_parsed {
                 printed.sort();
@@ -130,7 +139,7 @@ impl Pool {
         let variants = self.variants.iter().flat_map(|(base, forms)| {
             forms.iter().map(move |(form, variant)| Definition {
                 name: self.printed(base, form),
-                schema: &variant.schema,
+                schema: variant.schema,
                 links: &variant.links,
             })
         });
@@ -147,20 +156,21 @@ impl Pool {
             .map_or_else(|| base_name(name), |form| self.printed(&base_name(name), form).to_owned())
     }
 
-    /// The printed name of the definition `name` of a document.
+    /// The printed name of the definition `name` of a document that was added.
     pub(super) fn name_in(&self, document: &Value, name: &str) -> String {
-        let schema = document.get("$defs").and_then(|all| all.get(name)).unwrap_or(&Value::Null);
-        self.printed(&base_name(name), &form(schema, document)).to_owned()
+        let form = self.documents.get(&std::ptr::from_ref(document)).and_then(|(links, _)| links.get(name));
+        form.map_or_else(|| base_name(name), |form| self.printed(&base_name(name), form).to_owned())
     }
 
-    /// The printed name of a document's root, if it has one.
+    /// The printed name of the root of a document that was added, if it has one.
     pub(super) fn root_name(&self, document: &Value) -> Option<String> {
         let name = base_name(root_name(document)?);
-        self.names.get(&(name, form(document, document))).cloned()
+        let (_, form) = self.documents.get(&std::ptr::from_ref(document))?;
+        self.names.get(&(name, *form)).cloned()
     }
 
-    fn printed<'a>(&'a self, base: &'a str, form: &str) -> &'a str {
-        self.names.get(&(base.to_owned(), form.to_owned())).map_or(base, String::as_str)
+    fn printed<'a>(&'a self, base: &'a str, form: &Form) -> &'a str {
+        self.names.get(&(base.to_owned(), *form)).map_or(base, String::as_str)
     }
 }
 
@@ -188,9 +198,5 @@ fn base_name(name: &str) -> String {
 
 /// The form of a schema with all that it refers to.
 fn form(schema: &Value, document: &Value) -> Form {
-    let mut closed = schema.clone();
-    if let (Value::Object(object), Some(definitions)) = (&mut closed, document.get("$defs")) {
-        object.insert("$defs".into(), definitions.clone());
-    }
-    normal(&closed).to_string()
+    Sha256::digest(normal_text(schema, document)).into()
 }

@@ -19,7 +19,19 @@ pub fn normal(document: &Value) -> Value {
 
 /// The canonical text of [`normal`].
 pub(crate) fn write_normal(document: &Value, text: &mut Vec<u8>) {
-    let definitions = document.get("$defs").and_then(Value::as_object);
+    write_normal_of(document, document, text);
+}
+
+/// What counts of a schema within a document, as canonical JSON: equal for two schemas exactly if the same values fit them and they
+/// are written alike.
+pub fn normal_text(schema: &Value, document: &Value) -> Vec<u8> {
+    let mut text = Vec::new();
+    write_normal_of(schema, document, &mut text);
+    text
+}
+
+fn write_normal_of(document: &Value, home: &Value, text: &mut Vec<u8>) {
+    let definitions = home.get("$defs").and_then(Value::as_object);
     let mut names = Vec::new();
     let mut root = Vec::new();
     write_schema(document, &mut names, &mut root);
