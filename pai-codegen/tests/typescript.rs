@@ -161,6 +161,14 @@ mod two {
 }
 
 #[derive(Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-pai-brand" = "OrderId"))]
+struct OrderId(String);
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-pai-brand" = "Customer\"Id"))]
+struct CustomerId(String);
+
+#[derive(Serialize, Deserialize, JsonSchema)]
 struct Enums {
     external: External,
     internal: Internal,
@@ -170,6 +178,8 @@ struct Enums {
     newtype: Newtype,
     #[deprecated]
     old: u8,
+    order: OrderId,
+    customer: CustomerId,
     #[serde(default = "tiny")]
     tiny: f64,
 }

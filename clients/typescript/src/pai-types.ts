@@ -13,6 +13,9 @@ export type JsonValue =
 /** An object without properties. */
 export type EmptyObject = Record<string, never>;
 
+/** A string or number of its own kind: a plain one can be given for it, one of another kind cannot. */
+export type Brand<T, TName extends string> = T & { readonly "~brand"?: TName };
+
 // ---- contracts -------------------------------------------------------------
 
 /** A wire spec: what is on the wire for one tool id. */

@@ -1,5 +1,5 @@
 // The small runtime against messages that the real reader of `ai` has put together.
-// SPEC: S3, P2, I5, E7
+// SPEC: I5
 import { readUIMessageStream, type UIMessageChunk } from "ai";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {

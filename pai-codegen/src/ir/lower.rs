@@ -8,6 +8,9 @@ use serde_json::Value;
 /// Arrays of a fixed length up to this become tuples.
 const TUPLE_CAP: u64 = 16;
 
+/// What makes a string or a number one of its own kind.
+const BRAND: &str = "x-pai-brand";
+
 /// Lowers the schemas of one document.
 pub(super) struct Lower<'a> {
     /// The printed name of each definition of the document.
@@ -55,6 +58,16 @@ impl Lower<'_> {
     }
 
     fn of_kind(&self, kind: &str, schema: &Value) -> Type {
+        let ty = self.of_plain_kind(kind, schema);
+        match (schema.get(BRAND).and_then(Value::as_str), ty) {
+            (Some(brand), ty @ (Type::String | Type::Number | Type::Integer)) => {
+                Type::Brand(Box::new(ty), brand.to_owned())
+            }
+            (_, ty) => ty,
+        }
+    }
+
+    fn of_plain_kind(&self, kind: &str, schema: &Value) -> Type {
         match kind {
             "null" => Type::Null,
             "boolean" => Type::Boolean,

@@ -34,6 +34,8 @@ pub enum Type {
     String,
     /// One string, number, boolean or null.
     Literal(Value),
+    /// A string or a number of its own kind, such as an id.
+    Brand(Box<Type>, String),
     /// A list.
     Array(Box<Type>),
     /// A list of these types in this order.

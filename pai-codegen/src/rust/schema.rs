@@ -17,6 +17,7 @@ pub(super) fn schema(ty: &Type) -> Value {
         Type::Integer => json!({ "type": "integer", "format": "int64" }),
         Type::String => json!({ "type": "string" }),
         Type::Literal(value) => literal(value),
+        Type::Brand(of, _) => schema(of),
         Type::Array(item) => json!({ "type": "array", "items": schema(item) }),
         Type::Tuple(items) if items.is_empty() => json!({ "type": "array", "items": true }),
         // typify's conversions of a variant with one item do not compile.

@@ -64,6 +64,7 @@ fn flat(ty: &Type) -> Option<String> {
         // JavaScript writes no plus sign into an exponent.
         Type::Literal(value) => value.to_string().replace("e+", "e"),
         Type::Named(name) => name.clone(),
+        Type::Brand(of, brand) => format!("pai.Brand<{}, {}>", flat(of)?, string(brand)),
         Type::Object(object) if object.properties.is_empty() && object.rest.is_none() => {
             // `{}` would accept any value at all, so an object without properties says that it has none.
             "pai.EmptyObject".to_owned()
@@ -156,7 +157,8 @@ fn open_array(item: &Type, indent: usize) -> String {
 
 /// Prettier keeps `{ .. } | null` and `Name | null` together.
 fn hugs(arms: &[Type]) -> bool {
-    let opens = |arm: &&Type| matches!(arm, Type::Object(_) | Type::Keyed(..) | Type::Named(_));
+    let opens =
+        |arm: &&Type| matches!(arm, Type::Object(_) | Type::Keyed(..) | Type::Named(_) | Type::Brand(..));
     let nulls = arms.iter().filter(|arm| **arm == Type::Null).count();
     arms.iter().filter(opens).count() == 1 && nulls + 1 == arms.len()
 }
