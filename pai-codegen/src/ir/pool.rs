@@ -113,7 +113,7 @@ impl<'d> Pool<'d> {
                 let prefix = if forms.len() == 1 || raw_and_parsed { "" } else { &variant.owner };
                 let mut chosen = format!("{prefix}{name}{}", suffix(variant));
                 if printed.contains(&chosen) {
-                    chosen = (2..)
+                    chosen = (2..=forms.len() + 1)
                         .map(|n| format!("{chosen}{n}"))
                         .find(|name| !printed.contains(name))
                         .unwrap_or(chosen);
