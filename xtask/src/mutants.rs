@@ -2,6 +2,7 @@
 //! mutated copies are checked in one run. A property that is `unknown` anyway has the first of the two alone.
 
 use crate::steps::root;
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -75,15 +76,14 @@ fn mutant_of(line: &str) -> Option<usize> {
 }
 
 fn tsconfig(folder: &Path) -> String {
-    let packages = folder.join("node_modules");
-    let packages = packages.display();
-    format!(
-        r#"{{ "extends": "{}/tsconfig.json", "include": ["."], "compilerOptions": {{ "paths": {{
-  "ai": ["{packages}/ai/dist/index.d.ts"], "@ai-sdk/react": ["{packages}/@ai-sdk/react/dist/index.d.ts"],
-  "react": ["{packages}/@types/react/index.d.ts"], "react/jsx-runtime": ["{packages}/@types/react/jsx-runtime.d.ts"] }} }} }}
-"#,
-        folder.display()
-    )
+    let package = |file: &str| [folder.join("node_modules").join(file)];
+    let paths = json!({
+        "ai": package("ai/dist/index.d.ts"),
+        "@ai-sdk/react": package("@ai-sdk/react/dist/index.d.ts"),
+        "react": package("@types/react/index.d.ts"),
+        "react/jsx-runtime": package("@types/react/jsx-runtime.d.ts"),
+    });
+    json!({ "extends": folder.join("tsconfig.json"), "include": ["."], "compilerOptions": { "paths": paths } }).to_string()
 }
 
 /// Two mutants for each property of each type.

@@ -2,6 +2,7 @@
 
 use crate::mutants;
 use crate::steps::{cargo, output, root, run};
+use serde_json::json;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -53,14 +54,11 @@ const MOST_INSTANTIATIONS: u64 = 50_000;
 fn many(packages: &Path) -> Result<(), String> {
     run(&mut cargo(&["test", "--quiet", "-p", "pai-codegen", "--test", "many"]))?;
     let folder = root().join("target/tmp/many");
-    let config = format!(
-        "{{ \"extends\": {:?}, \"include\": [\"*.ts\"], \"compilerOptions\": {{ \"paths\": {{ \"ai\": [{:?}] }} }} }}",
-        packages.join("tsconfig.json"),
-        packages.join("node_modules/ai/dist/index.d.ts"),
-    );
+    let config = json!({ "extends": packages.join("tsconfig.json"), "include": ["*.ts"],
+        "compilerOptions": { "paths": { "ai": [packages.join("node_modules/ai/dist/index.d.ts")] } } });
     let write =
         |name: &str, text: &str| fs::write(folder.join(name), text).map_err(|error| error.to_string());
-    write("tsconfig.json", &config)?;
+    write("tsconfig.json", &config.to_string())?;
     write("package.json", "{ \"type\": \"module\" }")?;
     let compiler = packages.join("node_modules/typescript/bin/tsc");
     let said = output(Command::new("node").arg(compiler).args(["--extendedDiagnostics", "-p"]).arg(&folder))?;
