@@ -17,6 +17,7 @@ cargo xtask <command>
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
   bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
   bench dispatch      what one call costs, beside peers
+  bench codegen       what printing a manifest of 1,000 specs costs, beside peers; needs GNU time and Node.js
   docs                write docs/errors.md from the rules and the compile tests
   tidy                docs on every file, direction of dependencies, coverage of rules
 ";

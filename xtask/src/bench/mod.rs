@@ -1,5 +1,6 @@
 //! Benchmarks with peers side by side, in `bench/`. They print ratios from one run; nothing is asserted, because machines differ.
 
+mod codegen;
 mod compile;
 mod measure;
 
@@ -10,7 +11,8 @@ pub(crate) fn run(name: Option<&str>) -> Result<(), String> {
     match name {
         Some("compile") => compile::run(),
         Some("dispatch") => dispatch(),
-        _ => Err("say which: `cargo xtask bench compile` or `cargo xtask bench dispatch`".into()),
+        Some("codegen") => codegen::run_all(),
+        _ => Err("say which: `cargo xtask bench compile`, `.. dispatch` or `.. codegen`".into()),
     }
 }
 
