@@ -198,6 +198,27 @@ describe("projectMessage", () => {
     expect(projected.id).toBe("m");
   });
 
+  test("what is no record is passed over, and any name can be a channel's", async () => {
+    const message = await read(
+      call("approve", "c1"),
+      { type: "data-pai-tool-data", data: null },
+      { type: "data-pai-suspension", data: "pending" },
+    );
+    message.parts.push({
+      type: "data-pai-tool-data",
+      data: {
+        toolCallId: "c1",
+        channel: "__proto__",
+        itemId: "a",
+        value: 1,
+        updatedAt: "t",
+      },
+    } as never);
+    const part = approve(projectMessage<OpsAgent>(message));
+    expect(Object.keys(part.data)).toEqual(["__proto__"]);
+    expect(part.suspensions).toEqual([]);
+  });
+
   test("equal call ids in different messages do not meet", async () => {
     await read(
       call("approve", "c1"),

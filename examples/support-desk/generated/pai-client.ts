@@ -128,6 +128,8 @@ function collected(parts: readonly Part[]): Map<string, Sidecar> {
     return made;
   };
   for (const part of parts) {
+    // What is no record says nothing.
+    if (typeof part.data !== "object" || part.data === null) continue;
     if (part.type === "data-pai-tool-data") {
       const record = part.data as DataRecord;
       const { channels } = of(record.toolCallId);
