@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, missing_docs, reason = "it writes a file for another check")]
 
+mod written;
+
 use pai_codegen::{Manifest, Options, generate};
 use serde_json::{Map, Value, json};
-use std::fs;
-use std::path::Path;
 
 /// What a client does with such an agent.
 const USAGE: &str = r#"import type { ManyAgent, ManyMessage } from "./pai.gen.js";
@@ -55,10 +55,6 @@ fn two_hundred_tools_are_written() {
     let (files, warnings) =
         generate(&Manifest::from_json(&text.to_string()).unwrap(), &Options::default()).unwrap();
     assert!(warnings.is_empty());
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("many");
-    fs::create_dir_all(&folder).unwrap();
-    for file in files {
-        fs::write(folder.join(file.name), file.text).unwrap();
-    }
-    fs::write(folder.join("usage.ts"), USAGE).unwrap();
+    let folder = written::write("many", files);
+    std::fs::write(folder.join("usage.ts"), USAGE).unwrap();
 }

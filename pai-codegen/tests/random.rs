@@ -1,5 +1,5 @@
 //! Random schemas with every keyword that schemars emits, and with names that want out of their quotes: what is printed for them is
-//! committed, compiled by tsc and compared with prettier's layout by `cargo xtask test`.
+//! compiled by tsc and compared with prettier's layout by `cargo xtask test`.
 //!
 //! SPEC: M1, M3
 #![allow(clippy::unwrap_used, dead_code, missing_docs, reason = "the generator is shared with another test")]
@@ -8,15 +8,15 @@
 mod edits;
 #[path = "compatibility/pairs.rs"]
 mod pairs;
+mod written;
 
-use expect_test::expect_file;
 use pai_codegen::{Options, generate};
 use pai_core::Manifest;
 use pairs::Pairs;
 use serde_json::{Value, json};
 
-/// How many specs the committed corpus has.
-const SPECS: u64 = 20;
+/// How many specs the corpus has.
+const SPECS: u64 = 60;
 
 /// What stands in the place of tame names, each in JSON's quotes.
 const ODD: [(&str, &str); 6] = [
@@ -63,10 +63,7 @@ fn manifest(seed: u64, specs: u64) -> Manifest {
 fn a_corpus_is_printed() {
     let options = Options { schemas: true, ..Options::default() };
     let (files, _) = generate(&manifest(1, SPECS), &options).unwrap();
-    for file in files.iter().filter(|file| file.name != "pai.manifest.json") {
-        let path = format!("{}/tests/fixtures/random/{}", env!("CARGO_MANIFEST_DIR"), file.name);
-        expect_file![path].assert_eq(&file.text);
-    }
+    written::write("random", files);
 }
 
 #[test]
@@ -84,5 +81,5 @@ fn a_rust_module_is_made_of_almost_any_schema() {
         .filter_map(|seed| pai_codegen::rust_client(&manifest(seed, 4)).err())
         .map(|error| error.to_string())
         .collect();
-    assert!(refused.len() <= 3, "{}", refused.join("\n"));
+    assert!(refused.is_empty(), "{}", refused.join("\n"));
 }

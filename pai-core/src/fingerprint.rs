@@ -32,13 +32,16 @@ impl Fingerprint {
     }
 }
 
-/// All that counts of a spec, in the form that is compared.
-pub(crate) fn normal_spec(spec: &WireSpec) -> Value {
-    serde_json::from_slice(&normal_text(spec)).unwrap_or_default()
+/// The JSON pointer of the first difference between two specs that are not equal in what counts; `/` where they are nested
+/// too deeply to be read again.
+pub(crate) fn spec_difference(a: &WireSpec, b: &WireSpec) -> String {
+    let read = |spec| serde_json::from_slice(&normal_text(spec)).ok();
+    let path = read(a).zip(read(b)).and_then(|(a, b)| first_difference(&a, &b));
+    path.unwrap_or_else(|| "/".to_owned())
 }
 
-/// The same as canonical JSON (RFC 8785).
-fn normal_text(spec: &WireSpec) -> Vec<u8> {
+/// All that counts of a spec, in the form that is compared, as canonical JSON (RFC 8785).
+pub(crate) fn normal_text(spec: &WireSpec) -> Vec<u8> {
     let mut text = Vec::with_capacity(2048);
     text.extend_from_slice(b"{\"data\":{");
     for (index, (name, schema)) in in_order(&spec.data).enumerate() {
@@ -127,8 +130,11 @@ pub(crate) fn first_difference(a: &Value, b: &Value) -> Option<String> {
 mod tests {
     //! SPEC: I2
     use super::*;
-    use crate::schema::normal;
     use serde_json::json;
+
+    fn normal(schema: &Value) -> Value {
+        serde_json::from_slice(&crate::schema::normal_text(schema, schema)).unwrap()
+    }
 
     #[test]
     fn the_text_of_a_spec_is_canonical() {
@@ -146,9 +152,10 @@ mod tests {
             data: names.map(|name| (name.to_owned(), schema.clone())).into(),
             suspend: names.map(|name| (name.to_owned(), point.clone())).into(),
         };
+        let read: Value = serde_json::from_slice(&normal_text(&spec)).unwrap();
         assert_eq!(
             String::from_utf8(normal_text(&spec)).unwrap(),
-            String::from_utf8(serde_json_canonicalizer::to_vec(&normal_spec(&spec)).unwrap()).unwrap()
+            String::from_utf8(serde_json_canonicalizer::to_vec(&read).unwrap()).unwrap()
         );
     }
 
@@ -169,6 +176,23 @@ mod tests {
         let without = json!({"properties": {"x": {}}});
         let difference = first_difference(&normal(&with), &normal(&without));
         assert_eq!(difference.as_deref(), Some("/schema/properties/title"));
+    }
+
+    #[test]
+    fn schemas_deeper_than_a_reader_goes_are_told_apart() {
+        let deep = |end: &str| (0..200).fold(json!({ "type": end }), |inner, _| json!({ "items": inner }));
+        let spec = |schema| WireSpec {
+            id: "deep.v1".into(),
+            execution: Execution::Backend,
+            input: Contract { accepted: Some(schema), shown: None },
+            output: None,
+            data: [].into(),
+            suspend: [].into(),
+        };
+        let (one, two) = (spec(deep("string")), spec(deep("number")));
+        assert_ne!(normal_text(&one), normal_text(&two));
+        assert_ne!(Fingerprint::of(&one), Fingerprint::of(&two));
+        assert_eq!(spec_difference(&one, &two), "/");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The manifest (M2): the only thing that crosses from Rust to generated clients. Sorted, versioned, without contexts,
 //! secrets or absolute paths.
 
-use crate::fingerprint::{first_difference, normal_spec};
+use crate::fingerprint::{normal_text, spec_difference};
 use crate::schema::{DIALECT, SchemaFns};
 use crate::{
     Contract, Definition, Execution, Fingerprint, Hints, Implementation, Recover, Source, SuspendContract,
@@ -144,10 +144,10 @@ pub(crate) fn conflicts(definitions: &[&Definition]) -> Vec<Conflict> {
 
 /// The conflict between two definitions, if they share an id and not a wire spec.
 fn conflict_between(first: &Definition, second: &Definition) -> Option<Conflict> {
-    if first.spec == second.spec {
+    if first.spec == second.spec || normal_text(&first.spec) == normal_text(&second.spec) {
         return None;
     }
-    let path = first_difference(&normal_spec(&first.spec), &normal_spec(&second.spec))?;
+    let path = spec_difference(&first.spec, &second.spec);
     Some(Conflict {
         id: first.spec.id.clone(),
         first: first.source.clone(),

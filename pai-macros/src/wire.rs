@@ -59,6 +59,8 @@ fn is_other(attribute: &Attribute) -> bool {
             found |= meta.path.is_ident("other");
             if meta.input.peek(Token![=]) {
                 meta.value()?.parse::<syn::Expr>()?;
+            } else if meta.input.peek(syn::token::Paren) {
+                meta.input.parse::<proc_macro2::Group>()?;
             }
             Ok(())
         });

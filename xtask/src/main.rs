@@ -15,6 +15,7 @@ cargo xtask <command>
 
   codegen [--check]   write the generated clients of the example, or compare them with what is there
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
+  npm                 the TypeScript half of that: tsc, prettier, vitest, mutants
   bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
   bench dispatch      what one call costs, beside peers
   bench codegen       what printing a manifest of 1,000 specs costs, beside peers; needs GNU time and Node.js

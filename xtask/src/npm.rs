@@ -28,7 +28,7 @@ pub(crate) fn check() -> Result<(), String> {
     }
     let folder = root().join("examples/support-desk");
     matrix(&folder)?;
-    many(&folder)?;
+    written(&folder)?;
     mutants::check(&folder)
 }
 
@@ -50,18 +50,16 @@ fn matrix(folder: &Path) -> Result<(), String> {
 /// How many types tsc may have to make for an agent of 200 tools and its usage.
 const MOST_INSTANTIATIONS: u64 = 50_000;
 
-/// Counts what it costs to check the agent of 200 tools that a test of pai-codegen has written.
-fn many(packages: &Path) -> Result<(), String> {
-    run(&mut cargo(&["test", "--quiet", "-p", "pai-codegen", "--test", "many"]))?;
-    let folder = root().join("target/tmp/many");
-    let config = json!({ "extends": packages.join("tsconfig.json"), "include": ["*.ts"],
-        "compilerOptions": { "paths": { "ai": [packages.join("node_modules/ai/dist/index.d.ts")] } } });
-    let write =
-        |name: &str, text: &str| fs::write(folder.join(name), text).map_err(|error| error.to_string());
-    write("tsconfig.json", &config.to_string())?;
-    write("package.json", "{ \"type\": \"module\" }")?;
-    let compiler = packages.join("node_modules/typescript/bin/tsc");
-    let said = output(Command::new("node").arg(compiler).args(["--extendedDiagnostics", "-p"]).arg(&folder))?;
+/// What tests of pai-codegen write for tsc and prettier: a random corpus, and an agent of 200 tools whose cost is counted.
+fn written(packages: &Path) -> Result<(), String> {
+    let folder = root().join("target/npm");
+    let tests = ["test", "--quiet", "-p", "pai-codegen", "--test", "many", "--test", "random"];
+    run(cargo(&tests).env("PAI_WRITTEN", &folder))?;
+    compiled(&folder.join("random"), packages)?;
+    let mut prettier = Command::new("node");
+    prettier.arg("node_modules/prettier/bin/prettier.cjs").arg("--check").arg(folder.join("random/*.ts"));
+    run(prettier.current_dir(packages))?;
+    let said = compiled(&folder.join("many"), packages)?;
     let count =
         said.lines().find_map(|line| line.strip_prefix("Instantiations:")?.trim().parse::<u64>().ok());
     let count = count.ok_or_else(|| format!("tsc does not say how many types it made:\n{said}"))?;
@@ -70,4 +68,16 @@ fn many(packages: &Path) -> Result<(), String> {
         return Err(format!("200 tools take {count} instantiations; {MOST_INSTANTIATIONS} are allowed"));
     }
     Ok(())
+}
+
+/// Checks the types of a folder, and gives what tsc says of its own work.
+fn compiled(folder: &Path, packages: &Path) -> Result<String, String> {
+    let config = json!({ "extends": packages.join("tsconfig.json"), "include": ["*.ts"],
+        "compilerOptions": { "paths": { "ai": [packages.join("node_modules/ai/dist/index.d.ts")] } } });
+    let write =
+        |name: &str, text: &str| fs::write(folder.join(name), text).map_err(|error| error.to_string());
+    write("tsconfig.json", &config.to_string())?;
+    write("package.json", "{ \"type\": \"module\" }")?;
+    let compiler = packages.join("node_modules/typescript/bin/tsc");
+    output(Command::new("node").arg(compiler).args(["--extendedDiagnostics", "-p"]).arg(folder))
 }

@@ -18,8 +18,10 @@ import type {
 } from "./pai-types.js";
 
 const STATIC = "tool-";
+const DATA = "data-pai-tool-data";
+const SUSPENSION = "data-pai-suspension";
 
-/** A part as it is on the wire, before anything is known of it. */
+/** A part as it is on the wire, of which no more is known than that it has a type. */
 type Part = {
   readonly type: string;
   readonly toolCallId?: string;
@@ -38,7 +40,12 @@ type DataRecord = {
   updatedAt: string;
 };
 
-type SuspensionRecord = { toolCallId: string; toolName: string; state: string };
+type SuspensionRecord = {
+  toolCallId: string;
+  toolName: string;
+  actionId: string;
+  state: string;
+};
 
 /** What is known of one call beside its native part. */
 type Sidecar = {
@@ -46,7 +53,8 @@ type Sidecar = {
     string,
     Map<string, { id: string; value: unknown; updatedAt: string }>
   >;
-  suspensions: Omit<SuspensionRecord, "toolCallId" | "toolName">[];
+  /** By action. */
+  suspensions: Map<string, Omit<SuspensionRecord, "toolCallId" | "toolName">>;
 };
 
 /** Whether a part belongs to a tool call, of a registered tool or of any other. */
@@ -95,23 +103,33 @@ export function isAction<A extends AgentContract, K extends ActionName<A>>(
 export function projectMessage<A extends AgentContract>(
   message: AgentUIMessage<A>,
 ): PaiMessage<A> {
-  const wire = message.parts as readonly Part[];
-  const sidecars = collected(wire);
+  const wire = message.parts as readonly unknown[];
+  const sidecars = collected(wire.filter(isPart));
   const parts = wire
-    .filter((part) => !isRecord(part))
-    .map((part) => (isCall(part) ? projected(part, sidecars) : part));
+    .filter((part) => !(isPart(part) && isRecord(part)))
+    .map((part) =>
+      isPart(part) && isCall(part) ? projected(part, sidecars) : part,
+    );
   return { ...message, parts } as unknown as PaiMessage<A>;
 }
 
-function isRecord(part: Part): boolean {
+/** Stored messages may hold what is no part; it stays as it is. */
+function isPart(part: unknown): part is Part {
   return (
-    part.type === "data-pai-tool-data" || part.type === "data-pai-suspension"
+    typeof part === "object" &&
+    part !== null &&
+    "type" in part &&
+    typeof part.type === "string"
   );
+}
+
+function isRecord(part: Part): boolean {
+  return part.type === DATA || part.type === SUSPENSION;
 }
 
 function isCall(part: Part): part is Part & { toolCallId: string } {
   return (
-    part.toolCallId !== undefined &&
+    typeof part.toolCallId === "string" &&
     (part.type === "dynamic-tool" || part.type.startsWith(STATIC))
   );
 }
@@ -122,39 +140,49 @@ function collected(parts: readonly Part[]): Map<string, Sidecar> {
   const of = (toolCallId: string): Sidecar => {
     const known = sidecars.get(toolCallId);
     if (known) return known;
-    const made: Sidecar = { channels: new Map(), suspensions: [] };
+    const made: Sidecar = { channels: new Map(), suspensions: new Map() };
     sidecars.set(toolCallId, made);
     return made;
   };
   for (const part of parts) {
     // What is no record says nothing.
-    if (typeof part.data !== "object" || part.data === null) continue;
-    if (part.type === "data-pai-tool-data") {
-      const record = part.data as DataRecord;
+    if (holds<DataRecord>(part, DATA, ["toolCallId", "channel", "itemId"])) {
+      const record = part.data;
       const { channels } = of(record.toolCallId);
       const items = channels.get(record.channel) ?? new Map();
       const { itemId: id, value, updatedAt } = record;
       channels.set(record.channel, items.set(id, { id, value, updatedAt }));
-    } else if (part.type === "data-pai-suspension") {
-      const {
-        toolCallId,
-        toolName: _,
-        ...view
-      } = part.data as SuspensionRecord;
-      of(toolCallId).suspensions.push(view);
+    } else if (
+      holds<SuspensionRecord>(part, SUSPENSION, ["toolCallId", "actionId"])
+    ) {
+      const { toolCallId, toolName: _, ...view } = part.data;
+      of(toolCallId).suspensions.set(view.actionId, view);
     }
   }
   return sidecars;
+}
+
+/** Whether a part is of this type and its data has these keys with a text each. */
+function holds<T>(
+  part: Part,
+  type: string,
+  keys: readonly (keyof T & string)[],
+): part is Part & { readonly data: T } {
+  const { data } = part;
+  if (part.type !== type || typeof data !== "object" || data === null)
+    return false;
+  return keys.every(
+    (key) => typeof (data as Record<string, unknown>)[key] === "string",
+  );
 }
 
 function projected(
   part: Part & { toolCallId: string },
   sidecars: Map<string, Sidecar>,
 ): object {
-  const { channels, suspensions } = sidecars.get(part.toolCallId) ?? {
-    channels: new Map<string, Map<string, unknown>>(),
-    suspensions: [],
-  };
+  const known = sidecars.get(part.toolCallId);
+  const channels = known?.channels ?? [];
+  const suspensions = [...(known?.suspensions.values() ?? [])];
   const cancelled = said(part)["cancelled"] === true;
   return {
     ...part,
@@ -185,8 +213,17 @@ function errorOf(part: Part): PaiToolError | null {
   return { code: "tool_failed", message: part.errorText ?? "" };
 }
 
+function isDone({ state }: Part): boolean {
+  return (
+    state === "output-available" ||
+    state === "output-error" ||
+    state === "output-denied"
+  );
+}
+
 /** A message as `sendAutomaticallyWhen` gets it. */
 type SentMessage = {
+  readonly id: string;
   readonly role: string;
   readonly parts: readonly Part[];
 };
@@ -209,16 +246,19 @@ export function clientToolOutputsReady(agent: {
   return ({ messages }) => {
     const last = messages.at(-1);
     if (last?.role !== "assistant") return false;
-    const start = last.parts.findLastIndex(({ type }) => type === "step-start");
-    const mine = last.parts
-      .slice(start + 1)
+    const parts = last.parts.filter(isPart);
+    const isStart = ({ type }: Part): boolean => type === "step-start";
+    const mine = parts
+      .slice(parts.findLastIndex(isStart) + 1)
       .filter(isCall)
       .filter(isMine);
-    const isDone = ({ state }: Part): boolean =>
-      state === "output-available" || state === "output-error";
-    const fresh = mine.filter(({ toolCallId }) => !sent.has(toolCallId));
+    // A later message or step may use a call id again.
+    const step = parts.filter(isStart).length;
+    const keyOf = ({ toolCallId }: { toolCallId: string }): string =>
+      JSON.stringify([last.id, step, toolCallId]);
+    const fresh = mine.map(keyOf).filter((key) => !sent.has(key));
     if (fresh.length === 0 || !mine.every(isDone)) return false;
-    for (const { toolCallId } of fresh) sent.add(toolCallId);
+    for (const key of fresh) sent.add(key);
     return true;
   };
 }

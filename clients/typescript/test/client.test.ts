@@ -1,235 +1,19 @@
-// The small runtime against messages that the real reader of `ai` has put together.
+// Names, actions and `sendAutomaticallyWhen`, on messages that the real reader of `ai` has put together.
 // SPEC: I5
-import { readUIMessageStream, type UIMessageChunk } from "ai";
+import type { UIMessageChunk } from "ai";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   clientToolOutputsReady,
   getToolName,
   isAction,
-  isPaiToolPart,
   isToolPartOfSpec,
   projectMessage,
   standardSchema,
   type JsonSchema,
-  type PaiMessage,
-  type PaiMessagePart,
-  type PaiStaticToolPart,
   type PendingActionView,
 } from "../src/index.js";
-import { opsAgent, type OpsAgent, type OpsMessage } from "./agent.js";
-
-/** The message that the SDK's reader makes of these chunks. */
-async function read(...chunks: UIMessageChunk[]): Promise<OpsMessage> {
-  const stream = new ReadableStream<UIMessageChunk>({
-    start(controller) {
-      const all: UIMessageChunk[] = [
-        { type: "start", messageId: "m" },
-        { type: "start-step" },
-        ...chunks,
-        { type: "finish-step" },
-        { type: "finish" },
-      ];
-      for (const chunk of all) controller.enqueue(chunk);
-      controller.close();
-    },
-  });
-  let last: OpsMessage | undefined;
-  for await (const message of readUIMessageStream<OpsMessage>({ stream }))
-    last = message;
-  if (last === undefined) throw new Error("the stream gave no message");
-  return last;
-}
-
-const call = (toolName: string, toolCallId: string): UIMessageChunk => ({
-  type: "tool-input-available",
-  toolCallId,
-  toolName,
-  input: { summary: "s" },
-  toolMetadata: { pai: { specId: "ops.approve.v1" } },
-});
-
-const item = (
-  toolCallId: string,
-  channel: string,
-  itemId: string,
-  value: unknown,
-): UIMessageChunk => ({
-  type: "data-pai-tool-data",
-  id: `${toolCallId}/${channel}/${itemId}`,
-  data: {
-    toolCallId,
-    toolName: "approve",
-    channel,
-    itemId,
-    value,
-    updatedAt: "t",
-  },
-});
-
-const suspension = (
-  toolCallId: string,
-  actionId: string,
-  more: object,
-): UIMessageChunk => ({
-  type: "data-pai-suspension",
-  id: actionId,
-  data: {
-    toolCallId,
-    toolName: "approve",
-    actionId,
-    name: "approval",
-    input: { prompt: "p" },
-    suspendedAt: "t",
-    ...more,
-  },
-});
-
-const failed = (toolCallId: string, pai: object): UIMessageChunk => ({
-  type: "tool-output-error",
-  toolCallId,
-  errorText: "No.",
-  toolMetadata: { pai: { specId: "ops.approve.v1", ...pai } },
-});
-
-function only(message: PaiMessage<OpsAgent>): PaiMessagePart<OpsAgent>[] {
-  return message.parts.filter((part) => isPaiToolPart(part));
-}
-
-function approve(
-  message: PaiMessage<OpsAgent>,
-): PaiStaticToolPart<OpsAgent, "approve"> {
-  const part = message.parts.find((part) => part.type === "tool-approve");
-  if (part?.type !== "tool-approve") throw new Error("there is no such part");
-  return part;
-}
-
-describe("projectMessage", () => {
-  test("moves tool data onto the part, in order, the last value of an item", async () => {
-    const message = await read(
-      call("approve", "c1"),
-      item("c1", "progress", "a", { step: "one" }),
-      item("c1", "progress", "b", { step: "two" }),
-      item("c1", "constructor", "a", 1),
-      item("c1", "progress", "a", { step: "three" }),
-    );
-    const part = approve(projectMessage<OpsAgent>(message));
-    expect(
-      part.data.progress?.map(({ id, value }) => [id, value.step]),
-    ).toEqual([
-      ["a", "three"],
-      ["b", "two"],
-    ]);
-    expect(part.data.constructor?.[0]?.value).toBe(1);
-    expect(Object.keys(part.data)).toEqual(["progress", "constructor"]);
-  });
-
-  test("shows a pending suspension, and the native state stays what it is", async () => {
-    const message = await read(
-      call("approve", "c1"),
-      suspension("c1", "a1", {
-        state: "submitted",
-        resolvedAt: "t",
-        resume: { approved: true },
-      }),
-      suspension("c1", "a2", { state: "pending" }),
-    );
-    const part = approve(projectMessage<OpsAgent>(message));
-    expect(part.state).toBe("input-available");
-    expect(part.pendingSuspension?.actionId).toBe("a2");
-    expect(part.suspensions.map(({ state }) => state)).toEqual([
-      "submitted",
-      "pending",
-    ]);
-    expect(part.suspensions[0]).not.toHaveProperty("toolCallId");
-    expect([part.cancelled, part.error]).toEqual([false, null]);
-  });
-
-  test("a resolved suspension stands in the place of the pending one", async () => {
-    const message = await read(
-      call("approve", "c1"),
-      suspension("c1", "a1", { state: "pending" }),
-      suspension("c1", "a1", { state: "cancelled", resolvedAt: "t" }),
-      failed("c1", { cancelled: true }),
-    );
-    const part = approve(projectMessage<OpsAgent>(message));
-    expect(part.pendingSuspension).toBeNull();
-    expect([part.cancelled, part.error]).toEqual([true, null]);
-  });
-
-  test("says why a call failed", async () => {
-    const error = { code: "no_stock", message: "No." };
-    const known = approve(
-      projectMessage<OpsAgent>(
-        await read(call("approve", "c"), failed("c", { error })),
-      ),
-    );
-    expect([known.cancelled, known.error]).toEqual([false, error]);
-    const plain = approve(
-      projectMessage<OpsAgent>(
-        await read(call("approve", "c"), failed("c", {})),
-      ),
-    );
-    expect(plain.error).toEqual({ code: "tool_failed", message: "No." });
-  });
-
-  test("leaves out the records alone, and changes nothing that it was given", async () => {
-    const message = await read(
-      { type: "text-start", id: "t" },
-      { type: "text-delta", id: "t", delta: "hello" },
-      { type: "text-end", id: "t" },
-      call("approve", "c1"),
-      item("c1", "progress", "a", { step: "one" }),
-      item("another call", "progress", "a", { step: "one" }),
-      { ...call("gone", "c2"), dynamic: true } as UIMessageChunk,
-    );
-    const before = structuredClone(message);
-    const projected = projectMessage<OpsAgent>(message);
-    expect(message).toEqual(before);
-    expect(projected.parts.map(({ type }) => type)).toEqual([
-      "step-start",
-      "text",
-      "tool-approve",
-      "dynamic-tool",
-    ]);
-    expect(only(projected).map((part) => getToolName(part))).toEqual([
-      "approve",
-      "gone",
-    ]);
-    expect(projected.id).toBe("m");
-  });
-
-  test("what is no record is passed over, and any name can be a channel's", async () => {
-    const message = await read(
-      call("approve", "c1"),
-      { type: "data-pai-tool-data", data: null },
-      { type: "data-pai-suspension", data: "pending" },
-    );
-    message.parts.push({
-      type: "data-pai-tool-data",
-      data: {
-        toolCallId: "c1",
-        channel: "__proto__",
-        itemId: "a",
-        value: 1,
-        updatedAt: "t",
-      },
-    } as never);
-    const part = approve(projectMessage<OpsAgent>(message));
-    expect(Object.keys(part.data)).toEqual(["__proto__"]);
-    expect(part.suspensions).toEqual([]);
-  });
-
-  test("equal call ids in different messages do not meet", async () => {
-    await read(
-      call("approve", "c1"),
-      item("c1", "progress", "a", { step: "one" }),
-    );
-    const part = approve(
-      projectMessage<OpsAgent>(await read(call("approve", "c1"))),
-    );
-    expect(part.data).toEqual({});
-  });
-});
+import { opsAgent, type OpsAgent } from "./agent.js";
+import { call, failed, read } from "./stream.js";
 
 describe("names", () => {
   test("a name is all that stands behind the first `tool-`", () => {
@@ -326,6 +110,22 @@ describe("clientToolOutputsReady", () => {
     expect(
       ready({ messages: [await read(call("check", "c1"), failed("c1", {}))] }),
     ).toBe(true);
+  });
+
+  test("a later message or step may use a call id again, and a denied call is done", async () => {
+    const ready = clientToolOutputsReady(opsAgent);
+    const first = await read(call("check", "c1"), output);
+    expect(ready({ messages: [first] })).toBe(true);
+    expect(ready({ messages: [first, { ...first, id: "n" }] })).toBe(true);
+    const again = { ...first, parts: [...first.parts, ...first.parts] };
+    expect(ready({ messages: [again] })).toBe(true);
+    expect(ready({ messages: [again] })).toBe(false);
+    const denied = first.parts.map((part) =>
+      part.type === "tool-check" ? { ...part, state: "output-denied" } : part,
+    ) as typeof first.parts;
+    expect(ready({ messages: [{ ...first, id: "o", parts: denied }] })).toBe(
+      true,
+    );
   });
 });
 

@@ -4,7 +4,7 @@
 //! who holds the old side.
 
 use super::{Verdict, readable};
-use pai_core::schema::{difference, normal};
+use pai_core::schema::{difference, normal_text};
 use pai_core::{AgentEntry, Contract, Execution, Manifest, SpecEntry};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -259,7 +259,7 @@ impl Comparison<'_> {
         (old, new): (&Value, &Value),
         readers: [(Audience, Flow); N],
     ) {
-        if normal(old) == normal(new) {
+        if normal_text(old, old) == normal_text(new, new) {
             return;
         }
         let (stored, read) = (readable(old, new), readable(new, old));

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// All types of a manifest.
 pub struct Contracts {
-    /// The named types, by name.
+    /// The named types, by name; should two have one name, then both, for the back end to refuse.
     pub definitions: Vec<Named>,
     /// The specs, by id.
     pub specs: Vec<Spec>,
@@ -140,9 +140,10 @@ fn definitions(pool: &Pool<'_>) -> Vec<Named> {
     let mut types: BTreeMap<String, Type> = lowered.collect();
     without_cycles(&mut types);
     all.iter()
-        .filter_map(|definition| {
-            let (name, ty) = types.remove_entry(definition.name)?;
-            Some(Named { name, ty, docs: Docs::of(definition.schema) })
+        .map(|definition| Named {
+            name: definition.name.to_owned(),
+            ty: types.remove(definition.name).unwrap_or(Type::Any),
+            docs: Docs::of(definition.schema),
         })
         .collect()
 }

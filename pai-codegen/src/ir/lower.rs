@@ -32,7 +32,13 @@ impl Lower<'_> {
         }
         for keyword in ["anyOf", "oneOf"] {
             if let Some(arms) = object.get(keyword).and_then(Value::as_array) {
-                let arms = union(arms.iter().map(|arm| self.lower(arm)));
+                // Beside an object, an arm that says nothing is any object; else it would take the other arms with it.
+                let object = matches!(ty, Type::Object(_));
+                let arms = arms.iter().map(|arm| match self.lower(arm) {
+                    Type::Any if object => Type::Object(Object::default()),
+                    arm => arm,
+                });
+                let arms = union(arms);
                 ty = meet(ty, exclusive(arms, keyword == "oneOf"));
             }
         }

@@ -106,28 +106,27 @@ fn merged(mut a: Object, b: Object) -> Object {
 }
 
 /// Arms that are told apart by which single key they have get the other keys as `?: never`, so that a check of one key
-/// narrows (serde's external tagging). `only_one` says that no value fits two arms, which else only closed arms say.
+/// narrows (serde's external tagging). `only_one` says that no value fits two arms, which else only closed arms say. An arm that
+/// says nothing is the one without any of the keys (a flattened `Option`).
 pub(super) fn exclusive(ty: Type, only_one: bool) -> Type {
     let Type::Union(mut arms) = ty else { return ty };
+    let none = arms.iter().any(|arm| matches!(arm, Type::Object(object) if says_nothing(object)));
     let key = |arm: &Type| match arm {
-        Type::Object(object)
-            if (object.closed || only_one)
-                && object.properties.len() == 1
-                && !object.properties[0].optional =>
-        {
-            Some(object.properties[0].name.clone())
-        }
+        Type::Object(object) if object.closed || only_one || none => single_key(object),
         _ => None,
     };
-    let objects = arms.iter().filter(|arm| matches!(arm, Type::Object(_))).count();
+    let says_something = |arm: &&Type| matches!(arm, Type::Object(object) if !says_nothing(object));
+    let objects = arms.iter().filter(says_something).count();
     let keys: BTreeSet<String> = arms.iter().filter_map(key).collect();
-    if keys.len() < 2 || keys.len() != objects {
+    if keys.len() + usize::from(none) < 2 || keys.len() != objects {
         return Type::Union(arms);
     }
     for arm in &mut arms {
         let own = key(arm);
         if let Type::Object(object) = arm {
-            let others = keys.iter().filter(|other| Some(*other) != own.as_ref());
+            let known: BTreeSet<String> =
+                object.properties.iter().map(|property| property.name.clone()).collect();
+            let others = keys.iter().filter(|other| Some(*other) != own.as_ref() && !known.contains(*other));
             object.properties.extend(others.map(|other| Property {
                 name: other.clone(),
                 optional: true,
@@ -137,4 +136,13 @@ pub(super) fn exclusive(ty: Type, only_one: bool) -> Type {
         }
     }
     Type::Union(arms)
+}
+
+/// The one key that an object has, beside keys that it must not have.
+fn single_key(object: &Object) -> Option<String> {
+    let mut said = object.properties.iter().filter(|property| property.ty != Type::Never);
+    match (said.next(), said.next()) {
+        (Some(property), None) if !property.optional => Some(property.name.clone()),
+        _ => None,
+    }
 }

@@ -1,7 +1,7 @@
 //! The named definitions of all documents of a manifest, each printed once.
 //!
 //! A definition is known by its name and its form. One form under a name is one type. Two forms of which one is only
-//! accepted and the other only shown are `Name` and `NameRaw`. Any other clash gives every one of them a prefix, the name of
+//! accepted and the other only shown are `Name` and `NameRaw`, unless some type is called `NameRaw` itself. Any other clash gives every one of them a prefix, the name of
 //! the first spec or agent that uses it, and a warning that asks for names of their own.
 
 use pai_core::schema::normal_text;
@@ -105,6 +105,7 @@ impl<'d> Pool<'d> {
         for (name, forms) in &self.variants {
             let shown = |variant: &Variant| variant.roles.contains(&Role::Shown);
             let raw_and_parsed = forms.len() == 2
+                && !self.variants.contains_key(&format!("{name}Raw"))
                 && forms.values().filter(|variant| shown(variant)).count() == 1
                 && forms.values().any(|variant| !shown(variant));
             let suffix = |variant: &Variant| if shown(variant) || forms.len() == 1 { "" } else { "Raw" };

@@ -42,7 +42,8 @@ impl std::error::Error for RustError {}
 pub fn rust_client(manifest: &Manifest) -> Result<String, RustError> {
     let contracts = Contracts::of(manifest);
     let positions = module::positions(&contracts);
-    let own = contracts.definitions.iter().map(|named| (named.name.clone(), &named.ty, &named.docs));
+    let own =
+        contracts.definitions.iter().map(|named| (schema::type_name(&named.name), &named.ty, &named.docs));
     let none = Docs::default();
     let made = positions.iter().filter(|position| !matches!(position.ty, Type::Named(_) | Type::Any));
     let made = made.map(|position| (position.name.clone(), position.ty, &none));
@@ -51,17 +52,35 @@ pub fn rust_client(manifest: &Manifest) -> Result<String, RustError> {
     let definitions = definitions.collect::<Result<Vec<(String, Schema)>, RustError>>()?;
     module::check_names(&contracts, &positions)?;
     let hash = crate::hash(&crate::manifest_text(manifest));
-    module::module(&contracts, &positions, &types(definitions)?, &hash)
+    module::module(&contracts, &positions, &types(&definitions)?, &hash)
 }
 
-/// What typify makes of the definitions; it panics on some schemas that it does not know.
-fn types(definitions: Vec<(String, Schema)>) -> Result<TokenStream, RustError> {
+/// What typify makes of the definitions.
+fn types(definitions: &[(String, Schema)]) -> Result<TokenStream, RustError> {
+    typify(definitions.to_vec()).map_err(|error| match culprit(definitions) {
+        Some(name) => RustError(format!("typify cannot make the type `{name}`: {error}")),
+        None => RustError(format!("typify cannot make the types: {error}")),
+    })
+}
+
+/// The first definition that typify refuses while all others take any value.
+fn culprit(definitions: &[(String, Schema)]) -> Option<&str> {
+    let alone = |at: usize| {
+        let of = |(index, (name, schema)): (usize, &(String, Schema))| {
+            (name.clone(), if index == at { schema.clone() } else { Schema::Bool(true) })
+        };
+        typify(definitions.iter().enumerate().map(of).collect())
+    };
+    (0..definitions.len()).find(|at| alone(*at).is_err()).map(|at| definitions[at].0.as_str())
+}
+
+/// typify panics on some schemas that it does not know.
+fn typify(definitions: Vec<(String, Schema)>) -> Result<TokenStream, String> {
     let made = std::panic::catch_unwind(|| {
         let mut space = TypeSpace::new(&TypeSpaceSettings::default());
         space.add_ref_types(definitions).map(|()| space.to_stream()).map_err(|error| error.to_string())
     });
-    let made = made.unwrap_or_else(|_| Err("it stopped at one of them".to_owned()));
-    made.map_err(|error| RustError(format!("typify cannot make the types: {error}")))
+    made.unwrap_or_else(|_| Err("it has no Rust type for the schema".to_owned()))
 }
 
 fn definition(name: &str, ty: &Type, docs: &Docs) -> Result<Schema, RustError> {

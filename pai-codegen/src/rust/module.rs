@@ -1,6 +1,6 @@
 //! The text of the module: typify's types, and what a client needs besides.
 
-use super::RustError;
+use super::{RustError, schema};
 use crate::HEADER;
 use crate::ir::{AgentTypes, Contracts, Type, type_name};
 use heck::{ToShoutySnakeCase, ToUpperCamelCase};
@@ -41,7 +41,7 @@ pub(super) fn positions(contracts: &Contracts) -> Vec<Position<'_>> {
 
 /// Refuses a module in which two things would have one name.
 pub(super) fn check_names(contracts: &Contracts, positions: &[Position<'_>]) -> Result<(), RustError> {
-    let own = contracts.definitions.iter().map(|named| named.name.clone());
+    let own = contracts.definitions.iter().map(|named| schema::type_name(&named.name));
     let fixed = ["Pending", "ids", "error", "defaults"].map(str::to_owned);
     let agents = contracts
         .agents
@@ -74,8 +74,8 @@ pub(super) fn module(
     let mut text = String::new();
     for position in positions {
         let target = match position.ty {
-            Type::Named(name) => name.as_str(),
-            Type::Any => "::serde_json::Value",
+            Type::Named(name) => schema::type_name(name),
+            Type::Any => "::serde_json::Value".to_owned(),
             _ => continue,
         };
         let _ = writeln!(text, "pub type {} = {target};", position.name);
@@ -136,7 +136,13 @@ fn actions(contracts: &Contracts, agent: &AgentTypes) -> Vec<Action> {
         let Some(spec) = contracts.spec(id) else { continue };
         let mut add = |end: &str, shown: String, submit: String| {
             let name = format!("{tool}.{end}");
-            all.push(Action { variant: name.to_upper_camel_case(), name, shown, submit });
+            let variant = name.to_upper_camel_case();
+            let variant = if variant.starts_with(unicode_ident::is_xid_start) {
+                variant
+            } else {
+                format!("Tool{variant}")
+            };
+            all.push(Action { name, variant, shown, submit });
         };
         for (point, _) in &spec.suspend {
             let types = format!("{}{}", spec.name, point.to_upper_camel_case());

@@ -6,6 +6,18 @@ use heck::{ToSnakeCase, ToUpperCamelCase};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
+/// Longer tuples have no `Debug` in Rust.
+const MOST_DEBUG: usize = 12;
+
+/// The name of a definition in Rust, spelled as typify would spell it.
+pub(super) fn type_name(name: &str) -> String {
+    let camel = name.to_upper_camel_case();
+    if camel.starts_with(unicode_ident::is_xid_start) && camel != "Self" {
+        return camel;
+    }
+    format!("Type{camel}").to_upper_camel_case()
+}
+
 /// The schema of a type.
 pub(super) fn schema(ty: &Type) -> Value {
     match ty {
@@ -22,6 +34,10 @@ pub(super) fn schema(ty: &Type) -> Value {
         Type::Tuple(items) if items.is_empty() => json!({ "type": "array", "items": true }),
         // typify's conversions of a variant with one item do not compile.
         Type::Tuple(items) if items.len() == 1 => json!({ "type": "array", "items": schema(&items[0]) }),
+        Type::Tuple(items) if items.len() > MOST_DEBUG => {
+            let same = items.iter().all(|item| *item == items[0]);
+            json!({ "type": "array", "items": if same { schema(&items[0]) } else { json!(true) } })
+        }
         Type::Tuple(items) => {
             let schemas: Vec<Value> = items.iter().map(schema).collect();
             json!({ "type": "array", "items": schemas, "minItems": items.len(), "maxItems": items.len() })
@@ -30,7 +46,7 @@ pub(super) fn schema(ty: &Type) -> Value {
         Type::Keyed(_, value) => json!({ "type": "object", "additionalProperties": schema(value) }),
         Type::Union(arms) => union(arms),
         Type::Both(parts) => json!({ "allOf": parts.iter().map(schema).collect::<Vec<_>>() }),
-        Type::Named(name) => json!({ "$ref": format!("#/definitions/{name}") }),
+        Type::Named(name) => json!({ "$ref": format!("#/definitions/{}", type_name(name)) }),
     }
 }
 
@@ -69,6 +85,8 @@ fn object(object: &Object) -> Value {
         })
         .collect();
     let rest = match &object.rest {
+        // typify reads `true` as an object that is merely open, and drops the other keys.
+        Some(rest) if *rest.ty == Type::Any => json!({}),
         Some(rest) => schema(&rest.ty),
         None if object.closed => json!(false),
         None => return json!({ "type": "object", "properties": properties, "required": required }),

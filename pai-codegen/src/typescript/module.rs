@@ -22,9 +22,10 @@ pub(super) fn module(contracts: &Contracts, inline: bool) -> Result<String, Name
 }
 
 fn check_names(contracts: &Contracts, inline: bool) -> Result<(), NameError> {
-    let mut names = Names::default();
+    let (mut names, mut values) = (Names::default(), Names::default());
     for name in inline.then(prelude_names).into_iter().flatten() {
         names.take(name, &format!("the fixed name `{name}`"))?;
+        values.take(name, &format!("the fixed name `{name}`"))?;
     }
     names.take("Specs", "the map of specs")?;
     names.take("SpecId", "the type of spec ids")?;
@@ -38,7 +39,7 @@ fn check_names(contracts: &Contracts, inline: bool) -> Result<(), NameError> {
         let what = format!("the agent {name:?}");
         names.take(&format!("{}Agent", type_name(name)), &what)?;
         names.take(&format!("{}Message", type_name(name)), &what)?;
-        names.take(&format!("{}Agent", value_name(name)), &what)?;
+        values.take(&format!("{}Agent", value_name(name)), &what)?;
     }
     Ok(())
 }

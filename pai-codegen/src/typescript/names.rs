@@ -17,9 +17,10 @@ impl fmt::Display for NameError {
 impl std::error::Error for NameError {}
 
 /// Words that cannot name a type or a value, and the name under which the prelude is imported.
-const RESERVED: [&str; 59] = [
+const RESERVED: [&str; 65] = [
     "any",
     "arguments",
+    "as",
     "asserts",
     "async",
     "await",
@@ -48,8 +49,10 @@ const RESERVED: [&str; 59] = [
     "implements",
     "import",
     "in",
+    "infer",
     "instanceof",
     "interface",
+    "keyof",
     "let",
     "never",
     "new",
@@ -61,6 +64,7 @@ const RESERVED: [&str; 59] = [
     "private",
     "protected",
     "public",
+    "readonly",
     "return",
     "static",
     "string",
@@ -73,13 +77,15 @@ const RESERVED: [&str; 59] = [
     "try",
     "typeof",
     "undefined",
+    "unique",
     "unknown",
     "var",
     "void",
     "while",
+    "with",
 ];
 
-/// The names given out so far, with what each stands for.
+/// The names given out so far, with what each stands for: the types of a module, or its values.
 #[derive(Default)]
 pub(super) struct Names(BTreeMap<String, String>);
 
@@ -93,6 +99,9 @@ impl Names {
         }
         match self.0.insert(name.to_owned(), what.to_owned()) {
             None => Ok(()),
+            Some(other) if other == what => Err(NameError(format!(
+                "{what} and another would both be named `{name}` in TypeScript; rename one"
+            ))),
             Some(other) => Err(NameError(format!(
                 "{other} and {what} would both be named `{name}` in TypeScript; rename one"
             ))),

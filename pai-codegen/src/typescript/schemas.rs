@@ -64,7 +64,9 @@ fn print(value: &Value, indent: usize, used: usize, after: usize) -> String {
 }
 
 fn field(name: &str, value: &Value, indent: usize) -> String {
-    let (pad, key) = (" ".repeat(indent), key(name));
+    // A plain `__proto__` would set the prototype.
+    let key = if name == "__proto__" { "[\"__proto__\"]".to_owned() } else { key(name) };
+    let pad = " ".repeat(indent);
     let used = indent + width(&key) + 2;
     let head = if value.as_object().is_some_and(Map::is_empty) { 3 } else { 1 };
     if used + head > WIDTH && (value.is_object() || value.is_array()) {

@@ -140,7 +140,7 @@ impl Default for DefaultsWithin {
 #[serde(tag = "is", content = "of")]
 enum AdjacentOther {
     Known(i32),
-    #[serde(other)]
+    #[serde(rename(serialize = "rest"), other)]
     Else,
 }
 

@@ -12,7 +12,7 @@ pub mod walk;
 
 pub use file::{SchemaText, WithSchema};
 
-pub use normal::{difference, normal, normal_text};
+pub use normal::{difference, normal_text};
 pub(crate) use normal::{write_normal, write_string};
 
 use schemars::generate::{Contract as Direction, SchemaGenerator, SchemaSettings};

@@ -10,14 +10,7 @@ fn canonical(value: &Value) -> Vec<u8> {
     serde_json_canonicalizer::to_vec(value).unwrap_or_else(|_| value.to_string().into_bytes())
 }
 
-/// A schema without annotations, its definitions numbered by first use from the root.
-pub fn normal(document: &Value) -> Value {
-    let mut text = Vec::new();
-    write_normal(document, &mut text);
-    serde_json::from_slice(&text).unwrap_or_default()
-}
-
-/// The canonical text of [`normal`].
+/// A schema without annotations, its definitions numbered by first use from the root, as canonical JSON.
 pub(crate) fn write_normal(document: &Value, text: &mut Vec<u8>) {
     write_normal_of(document, document, text);
 }
