@@ -89,11 +89,11 @@ fn few_cases_are_exceptions() {
             exceptions.join(", ")
         )
     };
-    expect![[r#"
+    expect![[r"
         47 of 49 are clean; not flattened map, alias
         41 of 42 are clean; not tagged struct
         7 of 11 are clean; not flattened optional enum, defaulted tail, adjacent null, empty arm
-    "#]]
+    "]]
     .assert_eq(&(count(forms::cases()) + &count(nasty::cases()) + &count(edges::cases())));
 }
 
