@@ -119,6 +119,8 @@ pub struct Facts {
     execution: Execution,
     type_name: fn() -> &'static str,
     input: SchemaFns,
+    parse: fn(&str) -> crate::Result<Value>,
+    submitted: Option<fn(&str) -> crate::Result<Value>>,
     output: SchemaFns,
     channels: &'static [ChannelSpec],
     points: &'static [SuspendSpec],
@@ -136,12 +138,45 @@ impl Facts {
             execution: T::Body::EXECUTION,
             type_name: std::any::type_name::<T>,
             input: T::Input::SCHEMA,
+            parse: T::Input::shown,
+            submitted: T::Body::SUBMITTED,
             output: T::Output::SCHEMA,
             channels: T::Data::CHANNELS,
             points: T::Suspend::POINTS,
             requirements: T::Capabilities::REQUIREMENTS,
             children: T::Tools::CHILDREN,
         }
+    }
+
+    /// Whether the body blocks its thread, and gets one of its own.
+    pub fn is_blocking(&self) -> bool {
+        self.meta.blocking
+    }
+
+    /// The parsed form of an input, as clients see it (D6); empty or blank text means `{}` (E5).
+    ///
+    /// # Errors
+    /// The text is no JSON that can be stored, or the tool's type refuses it.
+    pub fn parse_input(&self, text: &str) -> crate::Result<Value> {
+        let text = crate::input::arguments(text);
+        crate::json::check(text)?;
+        (self.parse)(text)
+    }
+
+    /// The parsed form of an answer to a suspend point; `None` if the tool has no such point.
+    ///
+    /// # Errors
+    /// The point's resume type refuses it.
+    pub fn parse_answer(&self, point: &str, answer: &Value) -> Option<crate::Result<Value>> {
+        self.points.iter().find(|known| known.name == point).map(|point| (point.shown)(answer))
+    }
+
+    /// The parsed form of a submitted output; `None` if no client submits one.
+    ///
+    /// # Errors
+    /// The tool's output type refuses it.
+    pub fn parse_output(&self, output: &Value) -> Option<crate::Result<Value>> {
+        self.submitted.map(|parse| parse(&output.to_string()))
     }
 
     /// The tool's definition, built anew.

@@ -5,6 +5,7 @@
 
 use crate::json::{self, JsonError};
 use crate::schema::SchemaFns;
+use crate::{InputError, Result};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,6 +26,9 @@ pub trait ToolInput: Sized + Send + 'static {
 
     /// The input out of JSON.
     fn from_value(value: &Value) -> serde_json::Result<Self>;
+
+    /// The parsed form of a text, as clients see it (D6).
+    fn shown(text: &str) -> Result<Value>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -37,6 +41,11 @@ impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput fo
 
     fn from_value(value: &Value) -> serde_json::Result<Self> {
         T::deserialize(value)
+    }
+
+    fn shown(text: &str) -> Result<Value> {
+        let input: T = json::read(text).map_err(InputError::from)?;
+        Ok(json::to_value(&input)?)
     }
 }
 
@@ -103,6 +112,11 @@ pub trait Payload: Sized + 'static {
 
     /// The payload out of JSON.
     fn from_value(value: &Value) -> serde_json::Result<Self>;
+
+    /// The parsed form of an answer, as clients see it.
+    fn shown(value: &Value) -> Result<Value> {
+        Ok(Self::from_value(value)?.to_value()?)
+    }
 }
 
 #[diagnostic::do_not_recommend]

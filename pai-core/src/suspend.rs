@@ -4,6 +4,7 @@ use crate::action::ActionError;
 use crate::entry::{ResumeEntry, ResumeError};
 use crate::schema::SchemaFns;
 use crate::{Call, Exit, Payload, PendingAction, Result};
+use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -51,12 +52,13 @@ pub struct SuspendSpec {
     pub(crate) name: &'static str,
     pub(crate) input: SchemaFns,
     pub(crate) resume: SchemaFns,
+    pub(crate) shown: fn(&Value) -> Result<Value>,
 }
 
 impl SuspendSpec {
     /// The point `name`, which shows a `P` and needs an `R`.
     pub const fn new<P: Payload, R: Payload>(name: &'static str) -> Self {
-        SuspendSpec { name, input: P::SCHEMA, resume: R::SCHEMA }
+        SuspendSpec { name, input: P::SCHEMA, resume: R::SCHEMA, shown: R::shown }
     }
 }
 

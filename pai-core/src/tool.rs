@@ -6,6 +6,7 @@ use crate::{
     Invocation, Output, OutputAction, PendingAction, ReadableOutput, Recover, Result, SuspendMap, ToolInput,
     ToolOutput,
 };
+use serde_json::Value;
 use std::future::Future;
 
 /// A tool definition: a wire spec plus, for [`Backend`] tools, an implementation.
@@ -186,6 +187,8 @@ pub trait Body<T: Tool>: sealed::Sealed {
     type Action;
     /// The execution mode on the wire.
     const EXECUTION: Execution;
+    /// The parsed form of a submitted output; only where a client submits one.
+    const SUBMITTED: Option<fn(&str) -> Result<Value>>;
 
     /// A pending action in its typed form.
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError>;
@@ -211,6 +214,7 @@ mod sealed {
 impl<T: Execute> Body<T> for Backend {
     type Action = <T::Suspend as SuspendMap>::Action;
     const EXECUTION: Execution = Execution::Backend;
+    const SUBMITTED: Option<fn(&str) -> Result<Value>> = None;
 
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
         T::Suspend::action(pending)
@@ -225,6 +229,10 @@ impl<T: Execute> Body<T> for Backend {
         let body = tool.execute(ctx, input);
         Some(Box::pin(async move { delivered(body.await, typed) }))
     }
+}
+
+fn submitted<O: ReadableOutput + ToolOutput>(text: &str) -> Result<Value> {
+    Ok(<O as ReadableOutput>::from_json(text)?.to_value()?)
 }
 
 fn ended(exit: Exit) -> BoxFuture<'static, Result<Output>> {
@@ -248,6 +256,7 @@ where
 {
     type Action = OutputAction<T::Input, T::Output>;
     const EXECUTION: Execution = Execution::External;
+    const SUBMITTED: Option<fn(&str) -> Result<Value>> = Some(submitted::<T::Output>);
 
     fn action(pending: PendingAction) -> Result<Self::Action, ActionError> {
         if pending.action.suspend_name.is_some() {

@@ -1,0 +1,364 @@
+//! What follows from an event: the records to commit, or why there are none.
+
+use super::record::{CallKind, Outcome, Record, Resolution, RunEnd, StepPart};
+use super::state::{CallProgress, CallStatus, RunState, State};
+use crate::message::Message;
+use serde_json::Value;
+
+/// Something that happened, or that somebody asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event {
+    /// A user sent a message.
+    Send {
+        /// The run that is to answer it.
+        run_id: String,
+        /// The agent.
+        agent_id: String,
+        /// The message.
+        message: Message,
+        /// Who sent it.
+        identity: Value,
+        /// What the client sent along.
+        client_data: Value,
+        /// Whether the unfinished runs are cancelled for it (S12).
+        supersede: bool,
+    },
+    /// The model answered.
+    StepFinished {
+        /// The run.
+        run_id: String,
+        /// The step.
+        step: u32,
+        /// What it said.
+        parts: Vec<StepPart>,
+    },
+    /// The model could not be asked, or the application refused.
+    StepFailed {
+        /// The run.
+        run_id: String,
+        /// The step.
+        step: u32,
+        /// One sentence.
+        message: String,
+    },
+    /// A body ended.
+    CallEnded {
+        /// The call.
+        at: CallEntry,
+        /// How.
+        outcome: Outcome,
+    },
+    /// A body suspended.
+    CallSuspended {
+        /// The call.
+        at: CallEntry,
+        /// The suspend point.
+        point: String,
+        /// What is shown.
+        payload: Value,
+    },
+    /// A body wrote to a data channel.
+    DataWritten {
+        /// The call.
+        at: CallEntry,
+        /// The channel.
+        channel: String,
+        /// The item.
+        item_id: String,
+        /// The value.
+        value: Value,
+    },
+    /// Somebody resolves a pending action; the payload has been validated.
+    Resolve {
+        /// The run.
+        run_id: String,
+        /// The call.
+        tool_call_id: String,
+        /// The action.
+        action_id: String,
+        /// How.
+        resolution: Resolution,
+        /// By whom.
+        by: Option<String>,
+    },
+    /// Somebody asks for the end of a run.
+    Cancel {
+        /// The run.
+        run_id: String,
+        /// Why.
+        reason: Option<String>,
+    },
+    /// An owner has taken the thread and has nothing running: what was started under an earlier lease is interrupted (R3).
+    Recover {
+        /// The new lease.
+        fence: u64,
+    },
+    /// Nothing happened; what can begin begins.
+    Look,
+}
+
+/// One entry of one call.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CallEntry {
+    /// The run.
+    pub run_id: String,
+    /// The call.
+    pub tool_call_id: String,
+    /// The number of the entry.
+    pub entry: u32,
+}
+
+/// Why an event changes nothing.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reject {
+    /// There is no such unfinished run, call or action; it may have been resolved in a run that is over.
+    Gone,
+    /// The action was resolved before, as it is said here.
+    Resolved(Resolution),
+    /// The event comes from an entry or a step that is over.
+    Late,
+}
+
+/// What bounds the machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// How many steps a run may take.
+    pub most_steps: u32,
+}
+
+/// What a call that died with its process leaves behind.
+const INTERRUPTED: &str = "interrupted; outcome unknown";
+
+/// The records that follow from an event; the state is then as if they had been applied, because a copy of a thousand pending
+/// actions for each answer would make answering them quadratic. Should the commit of the records fail, the state is folded anew from
+/// the log. With a lease, what can begin begins too; without one it is left to the owner.
+///
+/// # Errors
+/// Why the event changes nothing; the state is as it was.
+pub fn decide(
+    state: &mut State,
+    event: Event,
+    lease: Option<u64>,
+    limits: Limits,
+) -> Result<Vec<Record>, Reject> {
+    let mut next = Next { state, records: Vec::new() };
+    next.event(event)?;
+    next.settle(lease, limits);
+    Ok(next.records)
+}
+
+/// A state on its way, with the records that lead there.
+struct Next<'a> {
+    state: &'a mut State,
+    records: Vec<Record>,
+}
+
+impl Next<'_> {
+    fn push(&mut self, record: Record) {
+        self.state.apply(&record);
+        self.records.push(record);
+    }
+
+    fn event(&mut self, event: Event) -> Result<(), Reject> {
+        match event {
+            Event::Send { run_id, agent_id, message, identity, client_data, supersede } => {
+                if supersede {
+                    let ids: Vec<String> = self.state.runs.iter().map(|run| run.run_id.clone()).collect();
+                    ids.into_iter().for_each(|run_id| self.cancel(run_id, Some("superseded".to_owned())));
+                }
+                self.push(Record::RunQueued { run_id, agent_id, message, identity, client_data });
+                Ok(())
+            }
+            Event::StepFinished { run_id, step, parts } => {
+                self.asked(&run_id, step)?;
+                self.push(Record::StepFinished { run_id, step, parts });
+                Ok(())
+            }
+            Event::StepFailed { run_id, step, message } => {
+                self.asked(&run_id, step)?;
+                self.push(Record::RunEnded { run_id, end: RunEnd::Failed { message } });
+                Ok(())
+            }
+            Event::CallEnded { at, outcome } => {
+                self.running(&at)?;
+                self.push(Record::CallEnded { run_id: at.run_id, tool_call_id: at.tool_call_id, outcome });
+                Ok(())
+            }
+            Event::CallSuspended { at, point, payload } => self.suspend(at, point, payload),
+            Event::DataWritten { at, channel, item_id, value } => {
+                self.running(&at)?;
+                let CallEntry { run_id, tool_call_id, .. } = at;
+                self.push(Record::DataWritten { run_id, tool_call_id, channel, item_id, value });
+                Ok(())
+            }
+            Event::Resolve { run_id, tool_call_id, action_id, resolution, by } => {
+                self.resolve(run_id, tool_call_id, action_id, resolution, by)
+            }
+            Event::Cancel { run_id, reason } => {
+                self.state.run(&run_id).ok_or(Reject::Gone)?;
+                self.cancel(run_id, reason);
+                Ok(())
+            }
+            Event::Recover { fence } => {
+                self.recover(fence);
+                Ok(())
+            }
+            Event::Look => Ok(()),
+        }
+    }
+
+    /// The active run, if it awaits the model's answer to this step.
+    fn asked(&self, run_id: &str, step: u32) -> Result<&RunState, Reject> {
+        let run = self.state.active().filter(|run| run.run_id == run_id).ok_or(Reject::Gone)?;
+        if run.asking.is_some() && run.step == step { Ok(run) } else { Err(Reject::Late) }
+    }
+
+    /// The call, if this entry of it runs.
+    fn running(&self, at: &CallEntry) -> Result<&CallProgress, Reject> {
+        let run = self.state.run(&at.run_id).ok_or(Reject::Gone)?;
+        let call = run.call(&at.tool_call_id).ok_or(Reject::Gone)?;
+        match call.status {
+            CallStatus::Started { entry, .. } if entry == at.entry => Ok(call),
+            _ => Err(Reject::Late),
+        }
+    }
+
+    /// The action's id is made of where it stands, so that a repetition after a crash has the same (S3).
+    fn suspend(&mut self, at: CallEntry, point: String, payload: Value) -> Result<(), Reject> {
+        let number = self.running(&at)?.suspensions.len() + 1;
+        let CallEntry { run_id, tool_call_id, .. } = at;
+        let action_id = format!("{run_id}/{tool_call_id}/{number}");
+        self.push(Record::CallSuspended { run_id, tool_call_id, action_id, point, payload });
+        Ok(())
+    }
+
+    fn resolve(
+        &mut self,
+        run_id: String,
+        tool_call_id: String,
+        action_id: String,
+        resolution: Resolution,
+        by: Option<String>,
+    ) -> Result<(), Reject> {
+        let run = self.state.run(&run_id).ok_or(Reject::Gone)?;
+        let call = run.call(&tool_call_id).ok_or(Reject::Gone)?;
+        if !call.awaits(&action_id) {
+            return Err(call.resolution_of(&action_id).cloned().map_or(Reject::Gone, Reject::Resolved));
+        }
+        let external = call.call.kind == CallKind::External;
+        let outcome = match &resolution {
+            Resolution::Submitted { payload, shown } if external => {
+                Some(Outcome::Output { output: Some(shown.clone().unwrap_or_else(|| payload.clone())) })
+            }
+            Resolution::Submitted { .. } => None,
+            Resolution::Cancelled { reason } => Some(Outcome::Cancelled { reason: reason.clone() }),
+            Resolution::Failed { code, message } => {
+                Some(Outcome::Failed { code: code.clone(), message: message.clone() })
+            }
+        };
+        let (run, call) = (run_id.clone(), tool_call_id.clone());
+        self.push(Record::ActionResolved { run_id, tool_call_id, action_id, resolution, by });
+        if let Some(outcome) = outcome {
+            self.push(Record::CallEnded { run_id: run, tool_call_id: call, outcome });
+        }
+        Ok(())
+    }
+
+    /// Asks for the end of a run, once, and ends what nothing runs of at once.
+    fn cancel(&mut self, run_id: String, reason: Option<String>) {
+        let asked = self.state.run(&run_id).is_none_or(|run| run.cancel.is_some());
+        if !asked {
+            self.push(Record::CancelAsked { run_id, reason });
+        }
+    }
+
+    fn recover(&mut self, fence: u64) {
+        let Some(run) = self.state.active() else { return };
+        let run_id = run.run_id.clone();
+        if run.asking.is_some_and(|asking| asking != fence) {
+            let step = run.step;
+            self.push(Record::StepStarted { run_id: run_id.clone(), step, fence });
+        }
+        let run = self.state.active();
+        let interrupted: Vec<_> = run
+            .into_iter()
+            .flat_map(|run| &run.calls)
+            .filter_map(|progress| match progress.status {
+                CallStatus::Started { entry, fence: earlier } if earlier != fence => {
+                    let rerun = progress.call.kind == CallKind::Backend { rerun: true };
+                    Some((progress.call.tool_call_id.clone(), entry, rerun))
+                }
+                _ => None,
+            })
+            .collect();
+        for (tool_call_id, entry, rerun) in interrupted {
+            let run_id = run_id.clone();
+            self.push(if rerun && self.state.active().is_some_and(|run| run.cancel.is_none()) {
+                Record::CallStarted { run_id, tool_call_id, entry, fence }
+            } else {
+                let message = INTERRUPTED.to_owned();
+                let outcome = Outcome::Failed { code: "interrupted".to_owned(), message };
+                Record::CallEnded { run_id, tool_call_id, outcome }
+            });
+        }
+    }
+
+    /// Everything that follows by itself.
+    fn settle(&mut self, lease: Option<u64>, limits: Limits) {
+        self.end_cancelled();
+        let Some(fence) = lease else { return };
+        while let Some(record) = self.state.active().and_then(|run| following(run, fence, limits)) {
+            self.push(record);
+            self.end_cancelled();
+        }
+    }
+
+    /// Ends the calls of cancelled runs of which nothing runs, and the runs of which nothing is left.
+    fn end_cancelled(&mut self) {
+        let mut records = Vec::new();
+        for run in self.state.runs.iter().filter(|run| run.cancel.is_some()) {
+            let reason = run.cancel.clone().flatten();
+            let idle =
+                |call: &&CallProgress| call.is_pending() || matches!(call.status, CallStatus::Ready { .. });
+            records.extend(run.calls.iter().filter(idle).map(|call| Record::CallEnded {
+                run_id: run.run_id.clone(),
+                tool_call_id: call.call.tool_call_id.clone(),
+                outcome: Outcome::Cancelled { reason: reason.clone() },
+            }));
+            let started = |call: &CallProgress| matches!(call.status, CallStatus::Started { .. });
+            // A model that is being asked has done nothing to the world; it is not waited for.
+            if !run.calls.iter().any(started) {
+                records.push(Record::RunEnded { run_id: run.run_id.clone(), end: RunEnd::Cancelled });
+            }
+        }
+        records.into_iter().for_each(|record| self.push(record));
+    }
+}
+
+/// The next record of the active run that needs nobody but its owner.
+fn following(run: &RunState, fence: u64, limits: Limits) -> Option<Record> {
+    let run_id = run.run_id.clone();
+    if run.message_id.is_none() {
+        return Some(Record::RunStarted { message_id: format!("{run_id}/answer"), run_id });
+    }
+    if run.asking.is_some() || run.cancel.is_some() {
+        return None;
+    }
+    let ready = run.calls.iter().find_map(|progress| match progress.status {
+        CallStatus::Ready { entry } => Some((progress.call.tool_call_id.clone(), entry)),
+        _ => None,
+    });
+    if let Some((tool_call_id, entry)) = ready {
+        return Some(Record::CallStarted { run_id, tool_call_id, entry, fence });
+    }
+    if !run.calls.iter().all(CallProgress::is_ended) {
+        return None;
+    }
+    Some(if run.step > 0 && run.calls.is_empty() {
+        Record::RunEnded { run_id, end: RunEnd::Finished }
+    } else if run.step >= limits.most_steps {
+        Record::RunEnded { run_id, end: RunEnd::StepLimit }
+    } else {
+        Record::StepStarted { run_id, step: run.step + 1, fence }
+    })
+}

@@ -1,0 +1,142 @@
+//! The model, as a run asks it: one step at a time, streamed.
+
+use futures_util::stream::BoxStream;
+use pai_core::ModelOutput;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+
+/// One step that a model is asked for.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct ModelRequest {
+    /// The agent that asks.
+    pub agent_id: String,
+    /// The conversation so far, oldest first.
+    pub messages: Vec<ModelMessage>,
+    /// The tools that the model may call, by registration name.
+    pub tools: Vec<ModelTool>,
+}
+
+/// One message as a model reads it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ModelMessage {
+    /// What a user said.
+    User(Vec<UserContent>),
+    /// What the model said in one step.
+    Assistant(Vec<AssistantContent>),
+    /// What became of the calls of that step, in the order in which they were made.
+    Tool(Vec<ToolResult>),
+}
+
+/// A piece of a user's message.
+#[derive(Debug, Clone, PartialEq)]
+pub enum UserContent {
+    /// Text.
+    Text(String),
+    /// A file.
+    File {
+        /// Its media type.
+        media_type: String,
+        /// Its name.
+        filename: Option<String>,
+        /// Where it is, a data URL included.
+        url: String,
+    },
+}
+
+/// A piece of a model's message.
+#[derive(Debug, Clone, PartialEq)]
+pub enum AssistantContent {
+    /// Text.
+    Text(String),
+    /// Thinking.
+    Reasoning(String),
+    /// A call of a tool.
+    Call {
+        /// The call.
+        tool_call_id: String,
+        /// The registration name.
+        tool_name: String,
+        /// The arguments, as the model wrote them if they are an object, else wrapped into one.
+        input: Value,
+    },
+}
+
+/// What became of a call.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ToolResult {
+    /// The call.
+    pub tool_call_id: String,
+    /// The registration name.
+    pub tool_name: String,
+    /// What the model reads: an output, or a sentence that says why there is none.
+    pub output: Result<ModelOutput, String>,
+}
+
+/// A tool as a model sees it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ModelTool {
+    /// The registration name.
+    pub name: String,
+    /// What it does.
+    pub description: String,
+    /// The schema of what it accepts.
+    pub input_schema: Value,
+}
+
+/// One piece of a model's answer.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ModelEvent {
+    /// More text.
+    Text(String),
+    /// More thinking.
+    Reasoning(String),
+    /// A call begins.
+    CallStart {
+        /// The provider's id; it may be empty, and it may repeat.
+        tool_call_id: String,
+        /// The name that the model gave.
+        tool_name: String,
+    },
+    /// More of the arguments of the latest call of this id.
+    CallInput {
+        /// The provider's id.
+        tool_call_id: String,
+        /// The next piece of JSON text.
+        text: String,
+    },
+}
+
+impl ModelEvent {
+    /// A whole call in two events.
+    pub fn call(tool_call_id: impl Into<String>, tool_name: impl Into<String>, input: &Value) -> [Self; 2] {
+        let tool_call_id = tool_call_id.into();
+        [
+            ModelEvent::CallStart { tool_call_id: tool_call_id.clone(), tool_name: tool_name.into() },
+            ModelEvent::CallInput { tool_call_id, text: input.to_string() },
+        ]
+    }
+}
+
+/// A model that could not answer: one sentence, which the run ends with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ModelError(pub String);
+
+impl fmt::Display for ModelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the model: {}", self.0)
+    }
+}
+
+impl std::error::Error for ModelError {}
+
+/// The answer as it comes in; its end is the end of the step.
+pub type ModelStream = BoxStream<'static, Result<ModelEvent, ModelError>>;
+
+/// Something that answers.
+pub trait Model: Send + Sync + 'static {
+    /// Begins a step. The stream is dropped when the run is cancelled.
+    fn step(&self, request: ModelRequest) -> ModelStream;
+}

@@ -1,0 +1,126 @@
+//! Threads in one SQLite file: the embedded default. Several processes may share the file.
+//!
+//! Write-ahead log, one writer thread a process, and up to 64 commits in one transaction, so that many threads share one `fsync`. A
+//! commit is acknowledged after its transaction is.
+
+mod read;
+mod schema;
+mod write;
+
+use super::{Commit, CommitError, Committed, Cursor, From, Loaded, PendingRow, Store, StoreError, ThreadKey};
+use pai_core::BoxFuture;
+use rusqlite::Connection;
+use std::path::Path;
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// What survives when the machine loses its power.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Durability {
+    /// Every acknowledged commit.
+    #[default]
+    Full,
+    /// All but the last acknowledged commits, which may be lost; a process that dies alone loses nothing.
+    Relaxed,
+}
+
+/// A store in a SQLite file.
+pub struct SqliteStore {
+    writer: Sender<write::Job>,
+    reader: Sender<read::Job>,
+}
+
+impl SqliteStore {
+    /// Opens a file, or makes it. Every acknowledged commit survives a loss of power.
+    ///
+    /// # Errors
+    /// The file cannot be opened, belongs to another program, or was written by a later pai.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Self::with_durability(path, Durability::Full)
+    }
+
+    /// The same with another durability.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn with_durability(path: impl AsRef<Path>, durability: Durability) -> Result<Self, StoreError> {
+        let path = path.as_ref();
+        let writing = connect(path, durability)?;
+        schema::prepare(&writing).map_err(|error| StoreError(format!("{}: {}", path.display(), error.0)))?;
+        let reading = connect(path, durability)?;
+        let (writer, jobs) = channel();
+        spawn("pai-sqlite-writer", move || write::serve(writing, &jobs))?;
+        let (reader, jobs) = channel();
+        spawn("pai-sqlite-reader", move || read::serve(&reading, &jobs))?;
+        Ok(SqliteStore { writer, reader })
+    }
+
+    /// Asks a thread and waits for its answer.
+    async fn ask<J, T>(to: &Sender<J>, job: impl FnOnce(oneshot::Sender<T>) -> J) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let gone = || StoreError("the thread of the file has stopped".to_owned());
+        to.send(job(reply)).map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())
+    }
+}
+
+fn spawn(name: &str, body: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+    let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(body);
+    spawned.map(|_| ()).map_err(|error| StoreError(format!("no thread for the file: {error}")))
+}
+
+fn connect(path: &Path, durability: Durability) -> Result<Connection, StoreError> {
+    let synchronous = match durability {
+        Durability::Full => "FULL",
+        Durability::Relaxed => "NORMAL",
+    };
+    let open = || -> rusqlite::Result<Connection> {
+        let connection = Connection::open(path)?;
+        connection.busy_timeout(Duration::from_secs(10))?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", synchronous)?;
+        connection.set_prepared_statement_cache_capacity(32);
+        Ok(connection)
+    };
+    open().map_err(|error| StoreError(format!("{} cannot be opened: {error}", path.display())))
+}
+
+fn fault(error: &rusqlite::Error) -> StoreError {
+    StoreError(error.to_string())
+}
+
+impl Store for SqliteStore {
+    fn load<'a>(&'a self, key: &'a ThreadKey, from: From) -> BoxFuture<'a, Result<Loaded, StoreError>> {
+        Box::pin(
+            async move { Self::ask(&self.reader, |reply| read::Job::Load(key.clone(), from, reply)).await? },
+        )
+    }
+
+    fn commit(&self, commit: Commit) -> BoxFuture<'_, Result<Committed, CommitError>> {
+        Box::pin(async move { Self::ask(&self.writer, |reply| write::Job::Commit(commit, reply)).await? })
+    }
+
+    fn due<'a>(&'a self, owner: &'a str, most: usize) -> BoxFuture<'a, Result<Vec<ThreadKey>, StoreError>> {
+        Box::pin(async move {
+            Self::ask(&self.reader, |reply| read::Job::Due(owner.to_owned(), most, reply)).await?
+        })
+    }
+
+    fn renew<'a>(&'a self, owner: &'a str, ttl: Duration) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(async move {
+            Self::ask(&self.writer, |reply| write::Job::Renew(owner.to_owned(), ttl, reply)).await?
+        })
+    }
+
+    fn pending<'a>(
+        &'a self,
+        scope: &'a str,
+        after: Option<Cursor>,
+        most: usize,
+    ) -> BoxFuture<'a, Result<Vec<(Cursor, PendingRow)>, StoreError>> {
+        Box::pin(async move {
+            Self::ask(&self.reader, |reply| read::Job::Pending(scope.to_owned(), after, most, reply)).await?
+        })
+    }
+}

@@ -1,0 +1,205 @@
+//! The conversation that a log tells: messages in the AI SDK's shape, folded one record at a time, so that an append costs the record
+//! and not the history (R5).
+
+use crate::machine::{CallKind, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
+use crate::message::{
+    Message, PaiMetadata, Part, Role, SuspensionState, SuspensionView, ToolMetadata, ToolPart, ToolState,
+};
+use pai_core::{DataItem, ToolFailure};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A conversation, and where its unfinished calls are.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Transcript {
+    /// The messages, oldest first.
+    pub messages: Vec<Message>,
+    /// How many records have been folded.
+    pub version: u64,
+    /// Per unfinished run: the place of its answer among the messages, and of the calls of its steps among the parts.
+    answers: BTreeMap<String, Answer>,
+    /// How the runs ended.
+    pub ends: BTreeMap<String, RunEnd>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Answer {
+    message: usize,
+    calls: BTreeMap<String, usize>,
+}
+
+impl Transcript {
+    /// Folds one record in.
+    pub fn apply(&mut self, logged: &Logged) {
+        self.version += 1;
+        match &logged.record {
+            Record::RunQueued { message, .. } => self.messages.push(message.clone()),
+            Record::RunStarted { run_id, message_id } => {
+                let answer = Answer { message: self.messages.len(), calls: BTreeMap::new() };
+                self.answers.insert(run_id.clone(), answer);
+                self.messages.push(Message {
+                    id: message_id.clone(),
+                    role: Role::Assistant,
+                    metadata: None,
+                    parts: Vec::new(),
+                });
+            }
+            Record::StepFinished { run_id, parts, .. } => self.step(run_id, parts),
+            Record::RunEnded { run_id, end } => {
+                self.answers.remove(run_id);
+                self.ends.insert(run_id.clone(), end.clone());
+            }
+            Record::CallSuspended { run_id, tool_call_id, .. }
+            | Record::ActionResolved { run_id, tool_call_id, .. }
+            | Record::DataWritten { run_id, tool_call_id, .. }
+            | Record::CallEnded { run_id, tool_call_id, .. } => {
+                if let Some(part) = self.call(run_id, tool_call_id) {
+                    part.apply(&logged.record, &logged.at);
+                }
+            }
+            Record::StepStarted { .. } | Record::CallStarted { .. } | Record::CancelAsked { .. } => {}
+        }
+    }
+
+    fn step(&mut self, run_id: &str, parts: &[StepPart]) {
+        let Some(answer) = self.answers.get_mut(run_id) else { return };
+        let Some(message) = self.messages.get_mut(answer.message) else { return };
+        message.parts.push(Part::StepStart);
+        for part in parts {
+            message.parts.push(match part {
+                StepPart::Text { text } => Part::Text { text: text.clone() },
+                StepPart::Reasoning { text } => Part::Reasoning { text: text.clone() },
+                StepPart::Call(call) => {
+                    answer.calls.insert(call.tool_call_id.clone(), message.parts.len());
+                    Part::Tool(Box::new(ToolPart::of(call)))
+                }
+            });
+        }
+    }
+
+    fn call(&mut self, run_id: &str, tool_call_id: &str) -> Option<&mut ToolPart> {
+        let answer = self.answers.get(run_id)?;
+        let part = self.messages.get_mut(answer.message)?.parts.get_mut(*answer.calls.get(tool_call_id)?)?;
+        if let Part::Tool(part) = part { Some(part) } else { None }
+    }
+
+    /// The tool calls of all messages, with their messages.
+    pub fn tool_parts(&self) -> impl Iterator<Item = (&Message, &ToolPart)> {
+        self.messages.iter().flat_map(|message| message.tool_parts().map(move |part| (message, part)))
+    }
+}
+
+impl ToolPart {
+    /// A call as the model made it.
+    fn of(call: &NewCall) -> Self {
+        let known = call.spec_id.clone();
+        let (kind, tool_name) = match &known {
+            Some(_) => (format!("tool-{}", call.tool_name), None),
+            None => ("dynamic-tool".to_owned(), Some(call.tool_name.clone())),
+        };
+        let raw = || serde_json::from_str(&call.input).unwrap_or_else(|_| Value::String(call.input.clone()));
+        let mut part = ToolPart {
+            kind,
+            tool_call_id: call.tool_call_id.clone(),
+            tool_name,
+            state: ToolState::InputAvailable,
+            input: None,
+            raw_input: None,
+            output: None,
+            error_text: None,
+            tool_metadata: ToolMetadata { pai: known.map(|spec_id| PaiMetadata { spec_id }) },
+            data: BTreeMap::new(),
+            suspensions: Vec::new(),
+            pending_suspension: None,
+            cancelled: false,
+            error: None,
+        };
+        if let CallKind::Refused { message } = &call.kind {
+            part.raw_input = Some(raw());
+            part.fail("invalid_call", message);
+        } else {
+            part.input = Some(call.shown.clone().unwrap_or_else(raw));
+        }
+        part
+    }
+
+    fn fail(&mut self, code: &str, message: &str) {
+        self.state = ToolState::OutputError;
+        self.error_text = Some(message.to_owned());
+        self.error = Some(ToolFailure { code: code.to_owned(), message: message.to_owned() });
+    }
+
+    fn apply(&mut self, record: &Record, at: &str) {
+        match record {
+            Record::CallSuspended { action_id, point, payload, .. } => {
+                self.suspensions.push(SuspensionView {
+                    action_id: action_id.clone(),
+                    name: point.clone(),
+                    state: SuspensionState::Pending,
+                    input: payload.clone(),
+                    suspended_at: at.to_owned(),
+                    resolved_at: None,
+                    resume: None,
+                })
+            }
+            Record::ActionResolved { action_id, resolution, .. } => {
+                let known = self.suspensions.iter_mut().find(|known| known.action_id == *action_id);
+                if let Some(known) = known {
+                    known.resolve(resolution, at);
+                }
+            }
+            Record::DataWritten { channel, item_id, value, .. } => self.write(channel, item_id, value, at),
+            Record::CallEnded { outcome, .. } => self.end(outcome, at),
+            _ => {}
+        }
+        self.pending_suspension =
+            self.suspensions.iter().find(|known| known.state == SuspensionState::Pending).cloned();
+    }
+
+    fn write(&mut self, channel: &str, item_id: &str, value: &Value, at: &str) {
+        let items = self.data.entry(channel.to_owned()).or_default();
+        let item = DataItem { id: item_id.to_owned(), value: value.clone(), updated_at: at.to_owned() };
+        match items.iter_mut().find(|known| known.id == item_id) {
+            Some(known) => *known = item,
+            None => items.push(item),
+        }
+    }
+
+    fn end(&mut self, outcome: &Outcome, at: &str) {
+        // Whatever ends a call ends what it waits for.
+        for known in self.suspensions.iter_mut().filter(|known| known.state == SuspensionState::Pending) {
+            known.resolve(&Resolution::Cancelled { reason: None }, at);
+        }
+        match outcome {
+            Outcome::Output { output } => {
+                self.state = ToolState::OutputAvailable;
+                self.output = Some(output.clone().unwrap_or(Value::Null));
+            }
+            Outcome::Failed { code, message } => self.fail(code, message),
+            Outcome::Cancelled { reason } => {
+                self.state = ToolState::OutputError;
+                self.cancelled = true;
+                self.error_text = Some(cancelled_text(reason.as_deref()));
+            }
+        }
+    }
+}
+
+/// What the native part and the model read of a cancelled call.
+pub(crate) fn cancelled_text(reason: Option<&str>) -> String {
+    reason.map_or_else(|| "Cancelled.".to_owned(), |reason| format!("Cancelled: {reason}"))
+}
+
+impl SuspensionView {
+    fn resolve(&mut self, resolution: &Resolution, at: &str) {
+        self.resolved_at = Some(at.to_owned());
+        self.state = match resolution {
+            Resolution::Submitted { payload, shown } => {
+                self.resume = Some(shown.clone().unwrap_or_else(|| payload.clone()));
+                SuspensionState::Submitted
+            }
+            Resolution::Cancelled { .. } => SuspensionState::Cancelled,
+            Resolution::Failed { .. } => SuspensionState::Failed,
+        };
+    }
+}
