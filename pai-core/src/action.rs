@@ -56,6 +56,16 @@ pub enum ActionError {
     },
     /// There is no such action in this scope.
     NotFound,
+    /// What is stored no longer fits the tool of now; it is still pending (I4).
+    NeedsMigration {
+        /// What does not fit.
+        message: String,
+    },
+    /// The store refuses; whether the command was taken is shown by the thread's state.
+    Store {
+        /// What it says.
+        message: String,
+    },
     /// The action belongs to another tool or point than it was read as.
     WrongTool {
         /// The action's name.
@@ -67,6 +77,7 @@ impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ActionError::Invalid { path, message } => write!(f, "invalid at {path:?}: {message}"),
+            ActionError::NeedsMigration { message } | ActionError::Store { message } => f.write_str(message),
             ActionError::NotFound => f.write_str("there is no such pending action"),
             ActionError::WrongTool { name } => {
                 write!(f, "the pending action `{name}` is not one of this tool's")

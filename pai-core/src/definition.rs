@@ -153,6 +153,11 @@ impl Facts {
         self.meta.blocking
     }
 
+    /// Whether its outputs are converted for the model (T5).
+    pub fn is_converted(&self) -> bool {
+        self.convert.is_some()
+    }
+
     /// The parsed form of an input, as clients see it (D6); empty or blank text means `{}` (E5).
     ///
     /// # Errors

@@ -3,12 +3,18 @@
 
 pub mod check;
 mod clock;
+mod history;
 pub mod machine;
 pub mod message;
 pub mod model;
 pub mod provider;
+mod runtime;
 pub mod store;
+pub mod testing;
 mod transcript;
 
 pub use clock::Clock;
+pub use runtime::{
+    BuildError, NewMessage, Run, RunStatus, Runtime, RuntimeBuilder, SendError, Thread, ThreadState, Update,
+};
 pub use transcript::Transcript;

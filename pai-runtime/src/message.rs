@@ -122,6 +122,18 @@ pub struct ToolPart {
     pub cancelled: bool,
     /// Why it failed, where that may be shown.
     pub error: Option<ToolFailure>,
+    /// What a converter for the model needs and no client sees.
+    #[serde(skip)]
+    pub(crate) accepted: Accepted,
+}
+
+/// The call behind a part.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct Accepted {
+    /// The arguments as the model wrote them.
+    pub(crate) input: String,
+    /// Whether the tool had a converter when it was called.
+    pub(crate) converted: bool,
 }
 
 /// `toolMetadata` of a native part.

@@ -3,7 +3,8 @@
 
 use crate::machine::{CallKind, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 use crate::message::{
-    Message, PaiMetadata, Part, Role, SuspensionState, SuspensionView, ToolMetadata, ToolPart, ToolState,
+    Accepted, Message, PaiMetadata, Part, Role, SuspensionState, SuspensionView, ToolMetadata, ToolPart,
+    ToolState,
 };
 use pai_core::{DataItem, ToolFailure};
 use serde_json::Value;
@@ -113,6 +114,7 @@ impl ToolPart {
             pending_suspension: None,
             cancelled: false,
             error: None,
+            accepted: Accepted { input: call.input.clone(), converted: call.converted },
         };
         if let CallKind::Refused { message } = &call.kind {
             part.raw_input = Some(raw());

@@ -115,5 +115,13 @@ pub fn string_end(text: &[u8], start: usize) -> usize {
     (index + 1).min(text.len())
 }
 
+/// Equality of canonical JSON (RFC 8785): the order of keys and the spelling of numbers do not count.
+pub fn same(a: &Value, b: &Value) -> bool {
+    match (serde_json_canonicalizer::to_vec(a), serde_json_canonicalizer::to_vec(b)) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests;

@@ -175,6 +175,18 @@ impl CheckedTool {
         self.tool.invoke(invocation)
     }
 
+    /// The parsed form of an input as clients see it (D6), without running anything.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that lists every issue.
+    pub fn parse(&self, input: &str) -> std::result::Result<Value, String> {
+        let text = if input.trim().is_empty() { "{}" } else { input };
+        self.check.text(text).map_err(|invalid| invalid.to_string())?;
+        let parsed = self.tool.facts().parse_input(text);
+        parsed.map_err(|exit| self.explained(text, exit).into_reason().to_string())
+    }
+
     /// The issues of an input that a type has refused, in the place of serde's words.
     pub fn explained(&self, text: &str, exit: Exit) -> Exit {
         match exit.reason() {

@@ -162,6 +162,9 @@ impl Next<'_> {
     fn event(&mut self, event: Event) -> Result<(), Reject> {
         match event {
             Event::Send { run_id, agent_id, message, identity, client_data, supersede } => {
+                if self.state.run(&run_id).is_some() {
+                    return Ok(());
+                }
                 if supersede {
                     let ids: Vec<String> = self.state.runs.iter().map(|run| run.run_id.clone()).collect();
                     ids.into_iter().for_each(|run_id| self.cancel(run_id, Some("superseded".to_owned())));
@@ -181,7 +184,14 @@ impl Next<'_> {
             }
             Event::CallEnded { at, outcome } => {
                 self.running(&at)?;
-                self.push(Record::CallEnded { run_id: at.run_id, tool_call_id: at.tool_call_id, outcome });
+                let CallEntry { run_id, tool_call_id, .. } = at;
+                let cancel = self.state.run(&run_id).and_then(|run| run.cancel.clone());
+                let outcome = match (outcome, cancel) {
+                    // What a body says because it was told to stop is the cancellation's, not its own.
+                    (Outcome::Failed { .. }, Some(reason)) => Outcome::Cancelled { reason },
+                    (outcome, _) => outcome,
+                };
+                self.push(Record::CallEnded { run_id, tool_call_id, outcome });
                 Ok(())
             }
             Event::CallSuspended { at, point, payload } => self.suspend(at, point, payload),
@@ -242,7 +252,7 @@ impl Next<'_> {
     ) -> Result<(), Reject> {
         let run = self.state.run(&run_id).ok_or(Reject::Gone)?;
         let call = run.call(&tool_call_id).ok_or(Reject::Gone)?;
-        if !call.awaits(&action_id) {
+        if call.pending_action() != Some(&action_id) {
             return Err(call.resolution_of(&action_id).cloned().map_or(Reject::Gone, Reject::Resolved));
         }
         let external = call.call.kind == CallKind::External;
@@ -320,11 +330,20 @@ impl Next<'_> {
             let reason = run.cancel.clone().flatten();
             let idle =
                 |call: &&CallProgress| call.is_pending() || matches!(call.status, CallStatus::Ready { .. });
-            records.extend(run.calls.iter().filter(idle).map(|call| Record::CallEnded {
-                run_id: run.run_id.clone(),
-                tool_call_id: call.call.tool_call_id.clone(),
-                outcome: Outcome::Cancelled { reason: reason.clone() },
-            }));
+            for progress in run.calls.iter().filter(idle) {
+                let (run_id, tool_call_id) = (run.run_id.clone(), progress.call.tool_call_id.clone());
+                if let Some(action_id) = progress.pending_action() {
+                    records.push(Record::ActionResolved {
+                        run_id: run_id.clone(),
+                        tool_call_id: tool_call_id.clone(),
+                        action_id: action_id.to_owned(),
+                        resolution: Resolution::Cancelled { reason: reason.clone() },
+                        by: None,
+                    });
+                }
+                let outcome = Outcome::Cancelled { reason: reason.clone() };
+                records.push(Record::CallEnded { run_id, tool_call_id, outcome });
+            }
             let started = |call: &CallProgress| matches!(call.status, CallStatus::Started { .. });
             // A model that is being asked has done nothing to the world; it is not waited for.
             if !run.calls.iter().any(started) {

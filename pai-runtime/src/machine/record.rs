@@ -204,6 +204,9 @@ pub struct NewCall {
     /// The parsed input as clients see it; absent where that is the same JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Value>,
+    /// Whether the tool converts its outputs for the model, so that its absence later shows (T6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub converted: bool,
     /// What becomes of it.
     pub kind: CallKind,
 }

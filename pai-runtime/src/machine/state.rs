@@ -124,14 +124,12 @@ impl CallProgress {
         known.map_or(self.resolution.as_ref(), |known| known.resolution.as_ref())
     }
 
-    /// Whether the action of this id waits.
-    pub fn awaits(&self, action_id: &str) -> bool {
+    /// The id of the action that waits.
+    pub fn pending_action(&self) -> Option<&str> {
         match self.status {
-            CallStatus::Suspended { .. } => {
-                self.suspensions.last().is_some_and(|last| last.action_id == action_id)
-            }
-            CallStatus::Waiting => self.call.tool_call_id == action_id,
-            _ => false,
+            CallStatus::Suspended { .. } => self.suspensions.last().map(|last| last.action_id.as_str()),
+            CallStatus::Waiting => Some(&self.call.tool_call_id),
+            _ => None,
         }
     }
 

@@ -99,7 +99,7 @@ async fn stale(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
             work: true,
             opened: vec![row(&key, "x")],
             dedup: Some("k".into()),
-            lease: Lease::Take { owner: "o".into(), ttl: TTL },
+            lease: Lease::Take { owner: "o".into(), ttl: TTL, fence: 1 },
             ..append(&key, expect, &["b"])
         };
         same("a commit", store.commit(commit).await, Err(CommitError::Stale))?;
@@ -135,15 +135,15 @@ fn owned(key: &ThreadKey, expect: u64, lease: Lease) -> Commit {
     Commit { lease, work: true, ..append(key, expect, &["r"]) }
 }
 
-fn by(owner: &str) -> Lease {
-    Lease::Take { owner: owner.to_owned(), ttl: TTL }
+fn by(owner: &str, fence: u64) -> Lease {
+    Lease::Take { owner: owner.to_owned(), ttl: TTL, fence }
 }
 
 async fn leases(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
     let key = ThreadKey::new(scope, "lease");
-    let first = take(store, owned(&key, 0, by("one"))).await?;
+    let first = take(store, owned(&key, 0, by("one", 1))).await?;
     same("the fence as it is read", load(store, &key, From::Start).await?.fence, first.fence)?;
-    same("a rival", store.commit(owned(&key, 1, by("two"))).await, Err(CommitError::Held))?;
+    same("a rival", store.commit(owned(&key, 1, by("two", 2))).await, Err(CommitError::Held))?;
     take(store, owned(&key, 1, Lease::Hold(first.fence))).await?;
     take(store, owned(&key, 2, Lease::None)).await?;
     tokio::time::sleep(TTL * 2 / 3).await;
@@ -151,16 +151,17 @@ async fn leases(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
     tokio::time::sleep(TTL * 2 / 3).await;
     same(
         "a rival of a renewed lease",
-        store.commit(owned(&key, 3, by("two"))).await,
+        store.commit(owned(&key, 3, by("two", 2))).await,
         Err(CommitError::Held),
     )?;
     tokio::time::sleep(TTL).await;
-    let second = take(store, owned(&key, 3, by("two"))).await?;
-    same("a later fence", second.fence > first.fence, true)?;
+    same("a fence of before", store.commit(owned(&key, 3, by("two", 1))).await, Err(CommitError::Stale))?;
+    let second = take(store, owned(&key, 3, by("two", 2))).await?;
+    same("the fence", second.fence, 2)?;
     let late = store.commit(owned(&key, 4, Lease::Hold(first.fence))).await;
     same("the owner of before", late, Err(CommitError::Fenced))?;
     take(store, owned(&key, 4, Lease::Release(second.fence))).await?;
-    take(store, owned(&key, 5, by("three"))).await.map(|_| ())
+    take(store, owned(&key, 5, by("three", 3))).await.map(|_| ())
 }
 
 async fn due(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
@@ -173,7 +174,7 @@ async fn due(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
     same("without work", is_due("one").await?, false)?;
     take(store, owned(&key, 1, Lease::None)).await?;
     same("with work and no owner", is_due("one").await?, true)?;
-    let lease = take(store, owned(&key, 2, by("one"))).await?;
+    let lease = take(store, owned(&key, 2, by("one", 1))).await?;
     same("with an owner", (is_due("one").await?, is_due("two").await?), (false, false))?;
     take(store, owned(&key, 3, Lease::None)).await?;
     same("after others appended", (is_due("one").await?, is_due("two").await?), (true, false))?;
@@ -181,7 +182,7 @@ async fn due(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
     same("after the owner saw it", is_due("one").await?, false)?;
     tokio::time::sleep(TTL * 2).await;
     same("when the lease is over", is_due("two").await?, true)?;
-    let lease = take(store, owned(&key, 5, by("two"))).await?;
+    let lease = take(store, owned(&key, 5, by("two", 2))).await?;
     take(store, Commit { work: false, ..owned(&key, 6, Lease::Release(lease.fence)) }).await?;
     same("when the work is done", is_due("one").await?, false)
 }

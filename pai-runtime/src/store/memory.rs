@@ -60,7 +60,8 @@ impl Inner {
             Lease::Take { .. } if !free => return Err(CommitError::Held),
             _ => {}
         }
-        if commit.expect != version {
+        let taken = if let Lease::Take { fence, .. } = &commit.lease { *fence } else { thread.fence + 1 };
+        if commit.expect != version || taken != thread.fence + 1 {
             return Err(CommitError::Stale);
         }
         match commit.lease {
@@ -75,8 +76,8 @@ impl Inner {
                 }
             }
             Lease::Release(_) => thread.lease = None,
-            Lease::Take { owner, ttl } => {
-                thread.fence += 1;
+            Lease::Take { owner, ttl, fence } => {
+                thread.fence = fence;
                 thread.lease = Some((owner, Instant::now() + ttl, false));
             }
         }

@@ -68,6 +68,8 @@ pub enum Lease {
     Release(u64),
     /// It is taken, if nobody has it or its time is over.
     Take {
+        /// The fence that it gets, one more than the last one; another one is stale.
+        fence: u64,
         /// Who takes it.
         owner: String,
         /// For how long.

@@ -117,7 +117,8 @@ fn append(savepoint: &Savepoint<'_>, commit: &Commit) -> Result<Committed, Commi
         Lease::Take { .. } if !free => return Err(CommitError::Held),
         _ => {}
     }
-    if commit.expect != version {
+    let taken = if let Lease::Take { fence, .. } = &commit.lease { *fence } else { fence + 1 };
+    if commit.expect != version || taken != fence + 1 {
         return Err(CommitError::Stale);
     }
     write(savepoint, commit, known.map(|row| row.n), Committed { version, fence }).map_err(broken)
@@ -163,8 +164,8 @@ fn write(
         Lease::None => ("nudged = owner IS NOT NULL", None, 0.0),
         Lease::Hold(_) => ("nudged = 0", None, 0.0),
         Lease::Release(_) => ("nudged = 0, owner = NULL, until = NULL", None, 0.0),
-        Lease::Take { owner, ttl } => {
-            after.fence += 1;
+        Lease::Take { owner, ttl, fence } => {
+            after.fence = *fence;
             ("nudged = 0, owner = ?6, until = unixepoch('subsec') + ?7", Some(owner), ttl.as_secs_f64())
         }
     };

@@ -1,0 +1,217 @@
+//! Pending actions: found from the log, validated before anything changes, and answered exactly once (S4 to S8).
+
+use super::Shared;
+use super::agents::LiveTool;
+use super::cell::{DriveError, pending_row};
+use crate::check::SchemaCheck;
+use crate::machine::{CallProgress, CallStatus, Event, Logged, Record, Reject, Resolution, RunState, State};
+use crate::store::{From, PendingRow, StoreError, ThreadKey};
+use pai_core::{ActionAnswer, ActionError, ActionRef, BoxFuture, PendingAction, Submit};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The door through which the actions of one thread are answered.
+struct Door {
+    shared: Arc<Shared>,
+    key: ThreadKey,
+    by: Option<String>,
+}
+
+fn action(shared: &Arc<Shared>, key: &ThreadKey, row: PendingRow) -> PendingAction {
+    let door = Door { shared: shared.clone(), key: key.clone(), by: None };
+    PendingAction::new(row.tool_id, row.action, row.input, Arc::new(door))
+}
+
+/// The action that a call of a message waits for.
+pub(super) async fn find(
+    shared: &Arc<Shared>,
+    key: &ThreadKey,
+    message_id: &str,
+    tool_call_id: &str,
+) -> Result<Option<PendingAction>, StoreError> {
+    let cell = shared.cell(key);
+    let row = cell.with_state(shared, |state| {
+        let run = state.runs.iter().find(|run| run.message_id.as_deref() == Some(message_id))?;
+        pending_row(state, key, &run.run_id, tool_call_id)
+    });
+    Ok(row.await?.map(|row| action(shared, key, row)))
+}
+
+/// Every action that the active run waits for.
+pub(super) async fn all(shared: &Arc<Shared>, key: &ThreadKey) -> Result<Vec<PendingAction>, StoreError> {
+    let cell = shared.cell(key);
+    let rows = cell.with_state(shared, |state| {
+        let of = |run: &RunState| -> Vec<PendingRow> {
+            let rows = run.calls.iter();
+            rows.filter_map(|progress| pending_row(state, key, &run.run_id, &progress.call.tool_call_id))
+                .collect()
+        };
+        state.active().map(of).unwrap_or_default()
+    });
+    Ok(rows.await?.into_iter().map(|row| action(shared, key, row)).collect())
+}
+
+/// The open calls that cannot go on with the tools of now, each in a sentence (I4).
+pub(super) fn needs_migration(shared: &Shared, state: &State) -> Vec<String> {
+    let open = state.runs.iter().flat_map(|run| {
+        let calls = run.calls.iter().filter(|progress| !progress.is_ended());
+        calls.filter_map(|progress| live_tool(shared, run, progress).err())
+    });
+    open.collect()
+}
+
+/// The tool of an open call, if it still takes what is stored.
+fn live_tool<'a>(
+    shared: &'a Shared,
+    run: &RunState,
+    progress: &CallProgress,
+) -> Result<&'a LiveTool, String> {
+    let call = &progress.call;
+    let needs = |what: String| {
+        format!("the call {:?} of {:?} needs migration: {what}", call.tool_call_id, call.tool_name)
+    };
+    let agent = shared.agents.get(&run.agent_id);
+    let agent = agent.ok_or_else(|| needs(format!("the agent {:?} is not registered", run.agent_id)))?;
+    let tool = agent
+        .tools
+        .get(&call.tool_name)
+        .ok_or_else(|| needs("no tool is registered under that name".into()))?;
+    let spec = &tool.definition.spec;
+    if call.spec_id.as_deref() != Some(&spec.id) {
+        return Err(needs(format!("the name stands for {:?} now and not for {:?}", spec.id, call.spec_id)));
+    }
+    tool.checked
+        .parse(&call.input)
+        .map_err(|issues| needs(format!("its stored input no longer fits: {issues}")))?;
+    if let Some(point) = progress.suspensions.last().map(|last| last.point.as_str())
+        && !tool.points.contains_key(point)
+    {
+        return Err(needs(format!("the tool has no suspend point {point:?} any more")));
+    }
+    Ok(tool)
+}
+
+/// The accepted payload and its parsed form, or where it does not fit.
+fn judge(tool: &LiveTool, progress: &CallProgress, payload: &Value) -> Result<Value, ActionError> {
+    let facts = tool.registration.tool.facts();
+    let point = progress.suspensions.last().filter(|_| progress.status != CallStatus::Waiting);
+    let check: Option<&SchemaCheck> = match point {
+        Some(point) => tool.points.get(&point.point).and_then(|checks| checks.answer.as_ref()),
+        None => tool.output.as_ref(),
+    };
+    if let Some(Err(invalid)) = check.map(|check| check.value(payload)) {
+        let path = invalid.issues.first().map(|issue| issue.path.clone()).unwrap_or_default();
+        return Err(ActionError::Invalid { path, message: invalid.to_string() });
+    }
+    let parsed = match point {
+        Some(point) => facts.parse_answer(&point.point, payload),
+        None => facts.parse_output(payload),
+    };
+    let refused = |exit: pai_core::Exit| ActionError::Invalid {
+        path: String::new(),
+        message: exit.into_reason().to_string(),
+    };
+    parsed.transpose().map_err(refused).map(|shown| shown.unwrap_or_else(|| payload.clone()))
+}
+
+impl Door {
+    /// Takes a resolution; what was resolved before is compared with it (S7).
+    async fn resolve(&self, action: &ActionRef, resolution: Resolution) -> Result<ActionAnswer, ActionError> {
+        let event = Event::Resolve {
+            run_id: action.run_id.clone(),
+            tool_call_id: action.tool_call_id.clone(),
+            action_id: action.action_id.clone(),
+            resolution: resolution.clone(),
+            by: self.by.clone(),
+        };
+        let cell = self.shared.cell(&self.key);
+        match cell.drive(&self.shared, event, None).await {
+            Ok(()) => Ok(ActionAnswer::Accepted),
+            Err(DriveError::Reject(Reject::Resolved(earlier))) => Ok(compared(&resolution, &earlier)),
+            Err(DriveError::Reject(Reject::Gone | Reject::Late) | DriveError::Seen(_)) => {
+                let earlier = self.earlier(action).await?.ok_or(ActionError::NotFound)?;
+                Ok(compared(&resolution, &earlier))
+            }
+            Err(DriveError::Store(error)) => Err(ActionError::Store { message: error.to_string() }),
+        }
+    }
+
+    /// How an action was resolved in a step or a run that is over.
+    async fn earlier(&self, action: &ActionRef) -> Result<Option<Resolution>, ActionError> {
+        let loaded = self.shared.store.load(&self.key, From::Start).await;
+        let loaded = loaded.map_err(|error| ActionError::Store { message: error.to_string() })?;
+        let found =
+            loaded.records.iter().rev().filter_map(|text| Logged::from_text(text).ok()).find_map(|logged| {
+                match logged.record {
+                    Record::ActionResolved { run_id, tool_call_id, action_id, resolution, .. }
+                        if run_id == action.run_id
+                            && tool_call_id == action.tool_call_id
+                            && action_id == action.action_id =>
+                    {
+                        Some(resolution)
+                    }
+                    _ => None,
+                }
+            });
+        Ok(found)
+    }
+
+    /// Validates a payload against what waits now; an action that waits no more is left to the machine.
+    async fn validated(&self, action: &ActionRef, payload: &Value) -> Result<Option<Value>, ActionError> {
+        let cell = self.shared.cell(&self.key);
+        let judged = cell.with_state(&self.shared, |state| {
+            let run = state.run(&action.run_id)?;
+            let progress = run.call(&action.tool_call_id)?;
+            if progress.pending_action() != Some(&action.action_id) {
+                return None;
+            }
+            Some(match live_tool(&self.shared, run, progress) {
+                Ok(tool) => judge(tool, progress, payload),
+                Err(message) => Err(ActionError::NeedsMigration { message }),
+            })
+        });
+        let judged = judged.await.map_err(|error| ActionError::Store { message: error.to_string() })?;
+        judged.transpose()
+    }
+}
+
+fn compared(asked: &Resolution, earlier: &Resolution) -> ActionAnswer {
+    let same = match (asked, earlier) {
+        (Resolution::Submitted { payload: a, .. }, Resolution::Submitted { payload: b, .. }) => {
+            pai_core::json::same(a, b)
+        }
+        (a, b) => a == b,
+    };
+    if same { ActionAnswer::Same } else { ActionAnswer::Lost(earlier.sentence().to_owned()) }
+}
+
+impl Submit for Door {
+    fn submit(&self, action: &ActionRef, payload: Value) -> BoxFuture<'_, Result<ActionAnswer, ActionError>> {
+        let action = action.clone();
+        Box::pin(async move {
+            let shown = self.validated(&action, &payload).await?;
+            let shown = shown.filter(|shown| *shown != payload);
+            self.resolve(&action, Resolution::Submitted { payload, shown }).await
+        })
+    }
+
+    fn cancel(
+        &self,
+        action: &ActionRef,
+        reason: Option<String>,
+    ) -> BoxFuture<'_, Result<ActionAnswer, ActionError>> {
+        let action = action.clone();
+        Box::pin(async move { self.resolve(&action, Resolution::Cancelled { reason }).await })
+    }
+
+    fn fail(
+        &self,
+        action: &ActionRef,
+        message: String,
+        code: Option<String>,
+    ) -> BoxFuture<'_, Result<ActionAnswer, ActionError>> {
+        let action = action.clone();
+        let code = code.unwrap_or_else(|| "tool_failed".to_owned());
+        Box::pin(async move { self.resolve(&action, Resolution::Failed { code, message }).await })
+    }
+}

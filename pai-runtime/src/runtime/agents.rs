@@ -1,0 +1,128 @@
+//! Agents as a runtime holds them: without the type of their context, and with every check of their tools built once.
+
+use crate::check::{CheckError, CheckedTool, SchemaCheck, SchemaError};
+use pai_core::{
+    Agent, AnyContext, BoxFuture, ContextRequest, Contract, Definition, Execution, Registered, Registration,
+    Result,
+};
+use serde_json::Value;
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::sync::Arc;
+
+type LoadContext = Box<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<AnyContext>> + Send + Sync>;
+type MapError = Arc<dyn Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync>;
+
+/// An agent without the type of its context.
+pub(crate) struct LiveAgent {
+    pub(crate) id: String,
+    pub(crate) tools: BTreeMap<String, LiveTool>,
+    load_context: LoadContext,
+    map_error: Option<MapError>,
+}
+
+/// A registered tool with its checks.
+pub(crate) struct LiveTool {
+    pub(crate) registration: Registration,
+    pub(crate) definition: Definition,
+    pub(crate) checked: CheckedTool,
+    pub(crate) output: Option<SchemaCheck>,
+    pub(crate) points: BTreeMap<String, PointChecks>,
+    pub(crate) channels: BTreeMap<String, SchemaCheck>,
+}
+
+/// The checks of one suspend point.
+pub(crate) struct PointChecks {
+    pub(crate) shown: SchemaCheck,
+    pub(crate) answer: Option<SchemaCheck>,
+}
+
+impl LiveAgent {
+    /// The agent, or what is wrong with its tools.
+    pub(crate) fn new<C: Send + Sync + 'static>(agent: Agent<C>) -> std::result::Result<Self, Vec<String>> {
+        let Agent { name, tools, runtime_context, map_error, .. } = agent;
+        let mut faults = Vec::new();
+        let load_context: LoadContext = match runtime_context {
+            Some(load) => Box::new(move |request| {
+                let context = load(request);
+                Box::pin(async move {
+                    let context: AnyContext = Arc::new(context.await?);
+                    Ok(context)
+                })
+            }),
+            None => {
+                let unit: Option<AnyContext> = none::<C>();
+                if unit.is_none() {
+                    faults.push(format!(
+                        "the agent {name:?} has a context of type `{}` and nothing that makes it; give its builder `runtime_context`",
+                        std::any::type_name::<C>()
+                    ));
+                }
+                Box::new(move |_| {
+                    let made = unit.clone().ok_or_else(|| "the agent has no context".into());
+                    Box::pin(std::future::ready(made))
+                })
+            }
+        };
+        let mut live = BTreeMap::new();
+        for (registration_name, registered) in tools {
+            let requirements = &registered.definition.implementation.capabilities;
+            faults.extend(requirements.iter().map(|(key, id)| {
+                format!("the tool {registration_name:?} of the agent {name:?} needs the capability {id:?} as `{key}`, which is not bound")
+            }));
+            match LiveTool::new(registered) {
+                Ok(tool) => drop(live.insert(registration_name, tool)),
+                Err(error) => {
+                    faults.push(format!("the tool {registration_name:?} of the agent {name:?}: {error}"))
+                }
+            }
+        }
+        if faults.is_empty() {
+            Ok(LiveAgent { id: name, tools: live, load_context, map_error })
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The context of a run.
+    pub(crate) fn context(&self, request: ContextRequest) -> BoxFuture<'static, Result<AnyContext>> {
+        (self.load_context)(request)
+    }
+
+    /// What a model and a client read of an error (E2).
+    pub(crate) fn sentence(&self, error: &(dyn Error + Send + Sync + 'static)) -> String {
+        let mapped = self.map_error.as_ref().and_then(|map| map(error));
+        mapped.unwrap_or_else(|| error.to_string())
+    }
+}
+
+/// The context `()`, which needs nothing that makes it.
+fn none<C: Any>() -> Option<AnyContext> {
+    (std::any::TypeId::of::<C>() == std::any::TypeId::of::<()>()).then(|| Arc::new(()) as AnyContext)
+}
+
+impl LiveTool {
+    fn new(registered: Registered) -> std::result::Result<Self, CheckError> {
+        let Registered { registration, definition, .. } = registered;
+        let spec = &definition.spec;
+        let id = registration.tool.facts().id;
+        let checked = CheckedTool::new(registration.tool.clone())?;
+        let check = |schema: &Value| {
+            SchemaCheck::new(schema).map_err(|error: SchemaError| CheckError::Schema(id, error))
+        };
+        let output = spec.output.as_ref().and_then(|contract: &Contract| match spec.execution {
+            Execution::Backend => contract.shown(),
+            Execution::External => contract.accepted(),
+        });
+        let output = output.map(check).transpose()?;
+        let mut points = BTreeMap::new();
+        for (name, point) in &spec.suspend {
+            let answer = point.resume.accepted().map(check).transpose()?;
+            points.insert(name.clone(), PointChecks { shown: check(&point.input)?, answer });
+        }
+        let channels = spec.data.iter().map(|(name, schema)| Ok((name.clone(), check(schema)?)));
+        let channels = channels.collect::<std::result::Result<_, CheckError>>()?;
+        Ok(LiveTool { registration, definition, checked, output, points, channels })
+    }
+}

@@ -1,0 +1,466 @@
+//! One thread in this process: what is known of its log, the lease, and what runs. Everything that changes a thread comes through
+//! [`Cell::drive`]: decide, commit, then do what was announced.
+
+use super::Shared;
+use super::effects::{self, CallFacts, RunFacts};
+use crate::Transcript;
+use crate::machine::{CallEntry, CallStatus, Event, Logged, Record, Reject, RunState, State, decide};
+use crate::store::{Commit, CommitError, From, Lease, Loaded, PendingRow, StoreError, ThreadKey};
+use pai_core::{ActionRef, SignalSource};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tokio::sync::{Mutex, broadcast, watch};
+use tokio::task::AbortHandle;
+
+/// How many updates a slow watcher may fall behind before it loses some.
+const UPDATES: usize = 256;
+
+/// How often a commit is tried again whose end is not known.
+const MOST_UNKNOWN: u32 = 3;
+
+/// Something that a watcher of a thread sees.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Update {
+    /// A record was committed.
+    Record(Arc<Logged>),
+    /// The model says more.
+    Text {
+        /// The run.
+        run_id: String,
+        /// The next piece.
+        text: String,
+    },
+    /// A tool wrote transient data (P1).
+    Transient {
+        /// The call.
+        at: CallEntry,
+        /// The channel.
+        channel: String,
+        /// The item, if the tool named one.
+        item_id: Option<String>,
+        /// The value.
+        value: serde_json::Value,
+    },
+}
+
+/// A thread in this process.
+pub(crate) struct Cell {
+    pub(crate) key: ThreadKey,
+    live: Mutex<Live>,
+    /// The version that was last seen.
+    version: watch::Sender<u64>,
+    pub(crate) updates: broadcast::Sender<Update>,
+}
+
+/// What is known, and what runs.
+#[derive(Default)]
+struct Live {
+    state: Option<State>,
+    transcript: Option<Transcript>,
+    /// The fence of the last lease of the thread, whoever has it.
+    last_fence: u64,
+    /// Whether that lease is ours.
+    held: bool,
+    running: BTreeMap<Effect, Running>,
+}
+
+/// Something that was announced and is being done.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Effect {
+    /// The model is asked.
+    Step { run_id: String, step: u32 },
+    /// A body runs.
+    Call(CallEntry),
+}
+
+struct Running {
+    signal: SignalSource,
+    task: AbortHandle,
+}
+
+/// Why an event was not taken.
+#[derive(Debug)]
+pub(crate) enum DriveError {
+    /// It changes nothing.
+    Reject(Reject),
+    /// A commit of this key was taken before, when the thread had this many records.
+    Seen(u64),
+    /// The store refuses.
+    Store(StoreError),
+}
+
+impl Cell {
+    pub(crate) fn new(key: ThreadKey) -> Self {
+        let (version, _) = watch::channel(0);
+        let (updates, _) = broadcast::channel(UPDATES);
+        Cell { key, live: Mutex::default(), version, updates }
+    }
+
+    /// Told of every version that this process sees.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
+    }
+
+    /// Whether nothing would be lost by forgetting it.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.live.try_lock().is_ok_and(|live| !live.held && live.running.is_empty())
+    }
+
+    /// Takes an event to its end: the records are durable, and what they announce has begun.
+    pub(crate) async fn drive(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        event: Event,
+        dedup: Option<String>,
+    ) -> Result<(), DriveError> {
+        let mut live = self.live.lock().await;
+        let mut alone = !shared.works;
+        let mut unknown = 0;
+        loop {
+            self.refresh(shared, &mut live, event == Event::Look).await.map_err(DriveError::Store)?;
+            let attempt = self.attempt(shared, &mut live, event.clone(), dedup.clone(), alone).await;
+            match attempt {
+                Err(Failed::Commit(CommitError::Stale)) => live.forget(),
+                Err(Failed::Commit(CommitError::Fenced)) => {
+                    live.lose();
+                    live.forget();
+                }
+                Err(Failed::Commit(CommitError::Held)) => {
+                    live.forget();
+                    alone = true;
+                }
+                Err(Failed::Commit(CommitError::Unknown(text))) => {
+                    // The log says whether it was taken: if it was, the event is late or seen when it is decided again.
+                    live.forget();
+                    unknown += 1;
+                    if unknown > MOST_UNKNOWN {
+                        return Err(DriveError::Store(StoreError(text)));
+                    }
+                }
+                Err(Failed::Commit(CommitError::Seen { at })) => {
+                    live.forget();
+                    return Err(DriveError::Seen(at));
+                }
+                Err(Failed::Commit(CommitError::Store(error))) => {
+                    live.forget();
+                    return Err(DriveError::Store(error));
+                }
+                Err(Failed::Reject(reject)) => return Err(DriveError::Reject(reject)),
+                Ok(()) => return Ok(()),
+            }
+        }
+    }
+
+    /// One decision and its commit. `alone` means without a lease: another owner does what follows.
+    async fn attempt(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        live: &mut Live,
+        event: Event,
+        dedup: Option<String>,
+        alone: bool,
+    ) -> Result<(), Failed> {
+        let fence = if live.held { live.last_fence } else { live.last_fence + 1 };
+        let (held, look) = (live.held, event == Event::Look);
+        let state = live.state.get_or_insert_default();
+        let expect = state.version;
+        let lease = (held || !alone).then_some(fence);
+        let mut records = Vec::new();
+        if lease.is_some() && !held {
+            records = decide(state, Event::Recover { fence }, None, shared.limits).unwrap_or_default();
+        }
+        match decide(state, event, lease, shared.limits) {
+            Ok(more) => records.extend(more),
+            Err(reject) if records.is_empty() => return Err(Failed::Reject(reject)),
+            Err(reject) => {
+                // What was recovered for it is not committed either; the next look does it.
+                live.forget();
+                return Err(Failed::Reject(reject));
+            }
+        }
+        let work = state.has_work();
+        // An owner that was told that others appended says with an empty commit that it has seen it.
+        let told = held && look;
+        if records.is_empty() && (held || !work) && dedup.is_none() && !told {
+            return Ok(());
+        }
+        let lease = match (lease, held) {
+            (Some(_), false) if work => Lease::Take { fence, owner: shared.owner.clone(), ttl: shared.ttl },
+            (Some(fence), true) if work => Lease::Hold(fence),
+            (Some(fence), true) => Lease::Release(fence),
+            _ => Lease::None,
+        };
+        let at = shared.clock.now();
+        let logged: Vec<Arc<Logged>> =
+            records.into_iter().map(|record| Arc::new(Logged::new(at.clone(), record))).collect();
+        let (opened, closed) = index(state, &self.key, &logged);
+        let commit = Commit {
+            key: self.key.clone(),
+            expect,
+            lease: lease.clone(),
+            records: logged.iter().map(|logged| logged.to_text()).collect(),
+            base: state.base(),
+            work,
+            opened,
+            closed,
+            dedup,
+        };
+        let committed = shared.store.commit(commit).await.map_err(Failed::Commit)?;
+        live.last_fence = committed.fence;
+        live.held = matches!(lease, Lease::Take { .. } | Lease::Hold(_));
+        self.after(shared, live, &logged);
+        Ok(())
+    }
+
+    /// Tells the watchers, and begins what the records announce.
+    fn after(self: &Arc<Self>, shared: &Arc<Shared>, live: &mut Live, logged: &[Arc<Logged>]) {
+        if let Some(transcript) = &mut live.transcript {
+            logged.iter().for_each(|logged| transcript.apply(logged));
+        }
+        for logged in logged {
+            if live.held {
+                live.follow(self, shared, &logged.record);
+            }
+            let _ = self.updates.send(Update::Record(logged.clone()));
+        }
+        self.seen(live.state.as_ref().map_or(0, |state| state.version));
+    }
+
+    fn seen(&self, version: u64) {
+        self.version.send_if_modified(|known| std::mem::replace(known, version) != version);
+    }
+
+    /// Reads what others have appended.
+    async fn refresh(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        live: &mut Live,
+        always: bool,
+    ) -> Result<(), StoreError> {
+        // Whoever holds the lease is up to date by its own commits, and is told when others append.
+        if live.held && live.state.is_some() && !always {
+            return Ok(());
+        }
+        let from = live.state.as_ref().map_or(From::Base, |state| From::Version(state.version));
+        let loaded = shared.store.load(&self.key, from).await?;
+        live.last_fence = loaded.fence;
+        let known = live.state.is_some();
+        let state = live.state.get_or_insert_with(|| State { version: loaded.from, ..State::default() });
+        let logged: Vec<_> = parsed(&self.key, &loaded)?.into_iter().map(Arc::new).collect();
+        logged.iter().for_each(|logged| state.apply(&logged.record));
+        self.seen(state.version);
+        if known {
+            self.after(shared, live, &logged);
+        }
+        Ok(())
+    }
+
+    /// The state as the log has it now.
+    pub(crate) async fn state(self: &Arc<Self>, shared: &Arc<Shared>) -> Result<State, StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, true).await?;
+        Ok(live.state.clone().unwrap_or_default())
+    }
+
+    /// Reads one thing of the state as the log has it now, without a copy of the whole.
+    pub(crate) async fn with_state<T>(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        read: impl FnOnce(&State) -> T + Send,
+    ) -> Result<T, StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, true).await?;
+        Ok(read(live.state.get_or_insert_default()))
+    }
+
+    /// The conversation as the log has it now.
+    pub(crate) async fn transcript(self: &Arc<Self>, shared: &Arc<Shared>) -> Result<Transcript, StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, true).await?;
+        let version = live.state.as_ref().map_or(0, |state| state.version);
+        if let Some(transcript) = live.transcript.as_ref().filter(|known| known.version == version) {
+            return Ok(transcript.clone());
+        }
+        let loaded = shared.store.load(&self.key, From::Start).await?;
+        let mut transcript = Transcript::default();
+        let logged = parsed(&self.key, &loaded)?;
+        let seen = usize::try_from(version).unwrap_or(usize::MAX).min(logged.len());
+        logged[..seen].iter().for_each(|logged| transcript.apply(logged));
+        live.transcript = Some(transcript.clone());
+        Ok(transcript)
+    }
+
+    /// An effect is over, however it ended.
+    pub(crate) async fn over(&self, effect: &Effect) {
+        self.live.lock().await.running.remove(effect);
+    }
+
+    /// Gives up a call that does not stop (E7); whether it still ran.
+    pub(crate) async fn abandon(&self, entry: &CallEntry) -> bool {
+        let running = self.live.lock().await.running.remove(&Effect::Call(entry.clone()));
+        running.is_some_and(|running| {
+            running.task.abort();
+            true
+        })
+    }
+
+    /// Stops everything here and gives the lease back; the work is left to whoever takes the thread next.
+    pub(crate) async fn stop(self: &Arc<Self>, shared: &Arc<Shared>) -> Result<(), StoreError> {
+        let mut live = self.live.lock().await;
+        live.lose_tasks();
+        if !live.held {
+            return Ok(());
+        }
+        let (state, fence) = (live.state.clone().unwrap_or_default(), live.last_fence);
+        live.held = false;
+        live.forget();
+        let commit = Commit {
+            key: self.key.clone(),
+            expect: state.version,
+            lease: Lease::Release(fence),
+            records: Vec::new(),
+            base: state.base(),
+            work: state.has_work(),
+            opened: Vec::new(),
+            closed: Vec::new(),
+            dedup: None,
+        };
+        match shared.store.commit(commit).await {
+            Err(CommitError::Store(error)) => Err(error),
+            // A lease that is lost, or a log that went on, is somebody else's care already.
+            _ => Ok(()),
+        }
+    }
+}
+
+enum Failed {
+    Reject(Reject),
+    Commit(CommitError),
+}
+
+impl Live {
+    /// A decision was not committed: the state is read anew.
+    fn forget(&mut self) {
+        self.state = None;
+        self.transcript = None;
+    }
+
+    /// The lease is somebody else's: what runs here must not be recorded.
+    fn lose(&mut self) {
+        self.held = false;
+        self.lose_tasks();
+    }
+
+    fn lose_tasks(&mut self) {
+        for running in std::mem::take(&mut self.running).into_values() {
+            running.task.abort();
+        }
+    }
+
+    /// Begins, or stops, what a record announces.
+    fn follow(&mut self, cell: &Arc<Cell>, shared: &Arc<Shared>, record: &Record) {
+        match record {
+            Record::StepStarted { run_id, step, .. } => {
+                let effect = Effect::Step { run_id: run_id.clone(), step: *step };
+                let Some(run) = self.run(run_id).map(RunFacts::of) else { return };
+                let task = effects::ask(cell.clone(), shared.clone(), run, *step);
+                self.running.insert(effect, Running { signal: SignalSource::new(), task });
+            }
+            Record::CallStarted { run_id, tool_call_id, entry, .. } => {
+                let at =
+                    CallEntry { run_id: run_id.clone(), tool_call_id: tool_call_id.clone(), entry: *entry };
+                let signal = SignalSource::new();
+                let Some(run) = self.run(run_id) else { return };
+                let Some(progress) = run.call(tool_call_id).cloned() else { return };
+                let facts = CallFacts { run: RunFacts::of(run), at: at.clone(), progress };
+                let task = effects::call(cell.clone(), shared.clone(), facts, signal.signal());
+                self.running.insert(Effect::Call(at), Running { signal, task });
+            }
+            Record::CancelAsked { run_id, .. } => {
+                for (effect, running) in &self.running {
+                    if let Effect::Call(entry) = effect
+                        && entry.run_id == *run_id
+                    {
+                        running.signal.cancel();
+                        effects::deadline(cell.clone(), shared.clone(), entry.clone());
+                    }
+                }
+            }
+            Record::RunEnded { run_id, .. } => self.running.retain(|effect, running| {
+                let over = matches!(effect, Effect::Step { run_id: of, .. } if of == run_id);
+                if over {
+                    running.task.abort();
+                }
+                !over
+            }),
+            _ => {}
+        }
+    }
+
+    fn run(&self, run_id: &str) -> Option<&RunState> {
+        self.state.as_ref()?.run(run_id)
+    }
+}
+
+fn parsed(key: &ThreadKey, loaded: &Loaded) -> Result<Vec<Logged>, StoreError> {
+    let read = |text: &String| {
+        Logged::from_text(text).map_err(|error| {
+            StoreError(format!("the thread {:?} in {:?}: {error}", key.thread_id, key.scope))
+        })
+    };
+    loaded.records.iter().map(read).collect()
+}
+
+/// The actions that begin to wait with these records, and those that wait no more.
+fn index(state: &State, key: &ThreadKey, logged: &[Arc<Logged>]) -> (Vec<PendingRow>, Vec<String>) {
+    let (mut opened, mut closed) = (Vec::new(), Vec::new());
+    for logged in logged {
+        match &logged.record {
+            Record::CallSuspended { run_id, tool_call_id, .. } => {
+                opened.extend(pending_row(state, key, run_id, tool_call_id));
+            }
+            Record::StepFinished { run_id, .. } => {
+                let calls = state.run(run_id).into_iter().flat_map(|run| &run.calls);
+                let waiting = calls.filter(|progress| progress.status == CallStatus::Waiting);
+                opened.extend(
+                    waiting
+                        .filter_map(|progress| pending_row(state, key, run_id, &progress.call.tool_call_id)),
+                );
+            }
+            Record::ActionResolved { action_id, .. } => closed.push(action_id.clone()),
+            _ => {}
+        }
+    }
+    (opened, closed)
+}
+
+/// The row of the action that a call waits for.
+pub(crate) fn pending_row(
+    state: &State,
+    key: &ThreadKey,
+    run_id: &str,
+    tool_call_id: &str,
+) -> Option<PendingRow> {
+    let run = state.run(run_id)?;
+    let progress = run.call(tool_call_id)?;
+    let action_id = progress.pending_action()?.to_owned();
+    let call = &progress.call;
+    let suspension = progress.suspensions.last().filter(|_| progress.status != CallStatus::Waiting);
+    let end = suspension.map_or("output", |suspension| suspension.point.as_str());
+    let shown = || call.shown.clone().or_else(|| serde_json::from_str(&call.input).ok()).unwrap_or_default();
+    Some(PendingRow {
+        action: ActionRef {
+            action_id,
+            name: format!("{}.{end}", call.tool_name),
+            thread_id: key.thread_id.clone(),
+            run_id: run_id.to_owned(),
+            message_id: run.message_id.clone().unwrap_or_default(),
+            tool_call_id: tool_call_id.to_owned(),
+            tool_name: call.tool_name.clone(),
+            suspend_name: suspension.map(|suspension| suspension.point.clone()),
+            submitted_by: None,
+        },
+        tool_id: call.spec_id.clone().unwrap_or_default(),
+        input: suspension.map_or_else(shown, |suspension| suspension.payload.clone()),
+    })
+}

@@ -1,0 +1,122 @@
+//! A model's answer, put together from its pieces and judged before it is stored: which calls can run, and what is wrong with the others.
+
+use super::agents::LiveTool;
+use crate::machine::{CallKind, NewCall, StepPart};
+use crate::model::ModelEvent;
+use pai_core::{Execution, Recover};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a model has said so far.
+#[derive(Default)]
+pub(crate) struct Step {
+    pieces: Vec<Piece>,
+}
+
+enum Piece {
+    Text(String),
+    Reasoning(String),
+    Call { id: String, name: String, input: String },
+}
+
+impl Step {
+    /// Adds one piece.
+    pub(crate) fn take(&mut self, event: ModelEvent) {
+        match (event, self.pieces.last_mut()) {
+            (ModelEvent::Text(more), Some(Piece::Text(text)))
+            | (ModelEvent::Reasoning(more), Some(Piece::Reasoning(text))) => *text += &more,
+            (ModelEvent::Text(text), _) => self.pieces.push(Piece::Text(text)),
+            (ModelEvent::Reasoning(text), _) => self.pieces.push(Piece::Reasoning(text)),
+            (ModelEvent::CallStart { tool_call_id: id, tool_name: name }, _) => {
+                self.pieces.push(Piece::Call { id, name, input: String::new() });
+            }
+            (ModelEvent::CallInput { tool_call_id, text }, _) => {
+                // Of equal ids the latest is meant; a piece for no call at all says nothing.
+                let known = self.pieces.iter_mut().rev().find_map(|piece| match piece {
+                    Piece::Call { id, input, .. } if *id == tool_call_id => Some(input),
+                    _ => None,
+                });
+                if let Some(input) = known {
+                    *input += &text;
+                }
+            }
+        }
+    }
+
+    /// The parts to store. Ids are unique within the run, whatever the provider sent: `seen` has those of earlier steps.
+    pub(crate) fn judged(self, tools: &BTreeMap<&str, &LiveTool>, seen: &[String]) -> Vec<StepPart> {
+        let mut seen: BTreeSet<String> = seen.iter().cloned().collect();
+        let parts = self.pieces.into_iter().map(|piece| match piece {
+            Piece::Text(text) => StepPart::Text { text },
+            Piece::Reasoning(text) => StepPart::Reasoning { text },
+            Piece::Call { id, name, input } => {
+                let id = unique(id, &mut seen);
+                StepPart::Call(judge(id, name, input, tools))
+            }
+        });
+        parts.collect()
+    }
+}
+
+/// The id itself, or one like it that is free.
+fn unique(id: String, seen: &mut BTreeSet<String>) -> String {
+    let base = if id.trim().is_empty() { "call".to_owned() } else { id };
+    let taken = |id: &String| seen.contains(id);
+    let free = if taken(&base) {
+        (2_u32..).map(|number| format!("{base}-{number}")).find(|id| !taken(id)).unwrap_or_default()
+    } else {
+        base
+    };
+    seen.insert(free.clone());
+    free
+}
+
+fn judge(
+    tool_call_id: String,
+    tool_name: String,
+    input: String,
+    tools: &BTreeMap<&str, &LiveTool>,
+) -> NewCall {
+    let refused = |spec_id: Option<String>, input: String, message: String| NewCall {
+        tool_call_id: tool_call_id.clone(),
+        tool_name: tool_name.clone(),
+        spec_id,
+        input,
+        shown: None,
+        converted: false,
+        kind: CallKind::Refused { message },
+    };
+    let Some(tool) = tools.get(tool_name.as_str()) else {
+        return refused(None, input, unknown(&tool_name, tools));
+    };
+    let spec = &tool.definition.spec;
+    let shown = match tool.checked.parse(&input) {
+        Ok(shown) => shown,
+        Err(message) => return refused(Some(spec.id.clone()), input, message),
+    };
+    let kind = match spec.execution {
+        Execution::Backend => {
+            CallKind::Backend { rerun: tool.definition.implementation.recover == Recover::Rerun }
+        }
+        Execution::External => CallKind::External,
+    };
+    let same = serde_json::from_str::<Value>(&input).is_ok_and(|raw| raw == shown);
+    NewCall {
+        tool_call_id,
+        tool_name,
+        spec_id: Some(spec.id.clone()),
+        input,
+        shown: (!same).then_some(shown),
+        converted: tool.registration.tool.facts().is_converted(),
+        kind,
+    }
+}
+
+/// The sentence for a name that is not there, with the names that are.
+fn unknown(name: &str, tools: &BTreeMap<&str, &LiveTool>) -> String {
+    if tools.is_empty() {
+        return format!("There is no tool {name:?}, and no other tool is available now.");
+    }
+    let names: Vec<&str> = tools.keys().copied().collect();
+    format!("There is no tool {name:?} now. The tools are: {}.", names.join(", "))
+}

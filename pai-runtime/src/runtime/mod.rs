@@ -1,0 +1,149 @@
+//! The runtime: agents, a model and a store, and the threads that they answer.
+
+mod actions;
+mod agents;
+mod builder;
+mod cell;
+mod effects;
+mod host;
+mod judge;
+mod poll;
+mod thread;
+
+pub use builder::{BuildError, RuntimeBuilder};
+pub use cell::Update;
+pub use thread::{NewMessage, Run, RunStatus, SendError, Thread, ThreadState};
+
+use crate::Clock;
+use crate::machine::Limits;
+use crate::model::Model;
+use crate::store::{Cursor, PendingRow, Store, StoreError, ThreadKey};
+use agents::LiveAgent;
+use cell::Cell;
+use pai_core::Result;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+/// How many threads stay known in memory after their last use.
+const RECENT: usize = 256;
+
+/// Agents at work on the threads of one store.
+///
+/// Clones share everything. When the last one is dropped nothing new is begun; [`shutdown`](Runtime::shutdown) stops what runs.
+#[derive(Clone)]
+pub struct Runtime {
+    shared: Arc<Shared>,
+}
+
+/// What all threads share.
+pub(crate) struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) model: Arc<dyn Model>,
+    pub(crate) agents: BTreeMap<String, Arc<LiveAgent>>,
+    pub(crate) clock: Clock,
+    pub(crate) limits: Limits,
+    /// The name under which leases are taken.
+    pub(crate) owner: String,
+    /// How long a lease lasts unless it is renewed.
+    pub(crate) ttl: Duration,
+    /// How long a cancelled body may take to stop (E7).
+    pub(crate) settle: Duration,
+    /// Whether this process does the work of threads, or leaves it to others.
+    pub(crate) works: bool,
+    cells: Mutex<Cells>,
+}
+
+#[derive(Default)]
+struct Cells {
+    known: BTreeMap<ThreadKey, Weak<Cell>>,
+    recent: VecDeque<Arc<Cell>>,
+}
+
+impl Runtime {
+    /// A runtime, yet without agents.
+    pub fn builder() -> RuntimeBuilder {
+        RuntimeBuilder::default()
+    }
+
+    /// The thread of this id in a scope; it begins to exist with its first message.
+    pub fn thread(&self, scope: impl Into<String>, thread_id: impl Into<String>) -> Thread {
+        Thread::new(self.shared.clone(), ThreadKey::new(scope, thread_id))
+    }
+
+    /// The pending actions of a scope, oldest first, behind a cursor of an earlier page.
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn pending_actions(
+        &self,
+        scope: &str,
+        after: Option<Cursor>,
+        most: usize,
+    ) -> Result<Vec<(Cursor, PendingRow)>, StoreError> {
+        self.shared.store.pending(scope, after, most).await
+    }
+
+    /// Stops every body and gives all leases back. It is no cancellation: what was unfinished follows recovery when a runtime opens the
+    /// store again (E7, R3).
+    ///
+    /// # Errors
+    /// The store refuses; the leases then end by themselves.
+    pub async fn shutdown(self) -> Result<(), StoreError> {
+        let cells: Vec<_> = self.shared.cells().known.values().filter_map(Weak::upgrade).collect();
+        for cell in cells {
+            cell.stop(&self.shared).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Shared {
+    fn cells(&self) -> std::sync::MutexGuard<'_, Cells> {
+        self.cells.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The one cell of a thread in this process.
+    pub(crate) fn cell(&self, key: &ThreadKey) -> Arc<Cell> {
+        let mut cells = self.cells();
+        if let Some(cell) = cells.known.get(key).and_then(Weak::upgrade) {
+            return cell;
+        }
+        let cell = Arc::new(Cell::new(key.clone()));
+        cells.known.insert(key.clone(), Arc::downgrade(&cell));
+        cells.recent.push_back(cell.clone());
+        if cells.recent.len() > RECENT {
+            cells.forget();
+        }
+        cell
+    }
+
+    pub(crate) fn agent(&self, agent_id: &str) -> Result<Arc<LiveAgent>> {
+        let known = self.agents.get(agent_id).cloned();
+        known.ok_or_else(|| format!("the agent {agent_id:?} of this run is no longer registered").into())
+    }
+
+    /// A store that refuses what an effect has to say: recovery finds the call unfinished in the log.
+    #[allow(clippy::unused_self, reason = "an observer of faults will be asked here")]
+    pub(crate) fn fault(&self, key: &ThreadKey, error: &StoreError) {
+        eprintln!("pai: the thread {:?} in {:?}: {error}", key.thread_id, key.scope);
+    }
+}
+
+impl Cells {
+    /// Forgets the oldest threads that nobody uses, and the names of those that are gone.
+    fn forget(&mut self) {
+        for _ in 0..self.recent.len() {
+            let Some(oldest) = self.recent.pop_front() else { break };
+            if !oldest.is_idle() {
+                self.recent.push_back(oldest);
+            }
+            if self.recent.len() <= RECENT {
+                break;
+            }
+        }
+        if self.known.len() > 2 * self.recent.len() {
+            self.known.retain(|_, cell| cell.strong_count() > 0);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Conversations through the whole runtime, on a store in memory, with a model whose answers are written down.
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    clippy::needless_pass_by_value,
+    reason = "a test ends where something it needs is missing"
+)]
+
+mod desk;
+mod steps;
+mod suspend;
