@@ -5,7 +5,7 @@ use super::Shared;
 use super::effects::{self, CallFacts, RunFacts};
 use crate::Transcript;
 use crate::machine::{CallEntry, CallStatus, Event, Logged, Record, Reject, RunState, State, decide};
-use crate::store::{Commit, CommitError, From, Lease, Loaded, PendingRow, StoreError, ThreadKey};
+use crate::store::{Commit, CommitError, Committed, From, Lease, Loaded, PendingRow, StoreError, ThreadKey};
 use pai_core::{ActionRef, SignalSource};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -130,7 +130,6 @@ impl Cell {
                     alone = true;
                 }
                 Err(Failed::Commit(CommitError::Unknown(text))) => {
-                    // The log says whether it was taken: if it was, the event is late or seen when it is decided again.
                     live.forget();
                     unknown += 1;
                     if unknown > MOST_UNKNOWN {
@@ -205,11 +204,31 @@ impl Cell {
             closed,
             dedup,
         };
-        let committed = shared.store.commit(commit).await.map_err(Failed::Commit)?;
+        let texts = commit.records.clone();
+        let committed = match shared.store.commit(commit).await {
+            Err(CommitError::Unknown(text)) => self.read_back(shared, expect, &texts, text).await?,
+            committed => committed.map_err(Failed::Commit)?,
+        };
         live.last_fence = committed.fence;
         live.held = matches!(lease, Lease::Take { .. } | Lease::Hold(_));
         self.after(shared, live, &logged);
         Ok(())
+    }
+
+    /// Whether a commit was taken whose answer was lost: the log has its records, or it has not.
+    async fn read_back(
+        &self,
+        shared: &Shared,
+        expect: u64,
+        records: &[String],
+        text: String,
+    ) -> Result<Committed, Failed> {
+        let loaded = shared.store.load(&self.key, From::Version(expect)).await;
+        let loaded = loaded.map_err(|error| Failed::Commit(error.into()))?;
+        if records.is_empty() || !loaded.records.starts_with(records) {
+            return Err(Failed::Commit(CommitError::Unknown(text)));
+        }
+        Ok(Committed { version: expect + records.len() as u64, fence: loaded.fence })
     }
 
     /// Tells the watchers, and begins what the records announce.

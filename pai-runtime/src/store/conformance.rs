@@ -161,7 +161,10 @@ async fn leases(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {
     let late = store.commit(owned(&key, 4, Lease::Hold(first.fence))).await;
     same("the owner of before", late, Err(CommitError::Fenced))?;
     take(store, owned(&key, 4, Lease::Release(second.fence))).await?;
-    take(store, owned(&key, 5, by("three", 3))).await.map(|_| ())
+    take(store, owned(&key, 5, by("three", 3))).await?;
+    // Whoever lost the answer to a commit may have a lease without knowing.
+    let again = take(store, owned(&key, 6, by("three", 4))).await?;
+    same("the fence of an owner who takes its lease again", again.fence, 4)
 }
 
 async fn due(store: &Arc<dyn Store>, scope: &str) -> Result<(), String> {

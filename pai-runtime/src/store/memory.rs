@@ -34,6 +34,13 @@ struct Thread {
     seen: BTreeMap<String, u64>,
 }
 
+impl Thread {
+    fn is_held_by_another(&self, owner: &str) -> bool {
+        let lease = self.lease.as_ref();
+        lease.is_some_and(|(holder, until, _)| holder != owner && *until > Instant::now())
+    }
+}
+
 impl MemoryStore {
     /// An empty store.
     pub fn new() -> Self {
@@ -52,12 +59,11 @@ impl Inner {
         if let Some(at) = commit.dedup.as_ref().and_then(|key| thread.seen.get(key)) {
             return Err(CommitError::Seen { at: *at });
         }
-        let free = thread.lease.as_ref().is_none_or(|(_, until, _)| *until <= Instant::now());
         match &commit.lease {
             Lease::Hold(fence) | Lease::Release(fence) if *fence != thread.fence => {
                 return Err(CommitError::Fenced);
             }
-            Lease::Take { .. } if !free => return Err(CommitError::Held),
+            Lease::Take { owner, .. } if thread.is_held_by_another(owner) => return Err(CommitError::Held),
             _ => {}
         }
         let taken = if let Lease::Take { fence, .. } = &commit.lease { *fence } else { thread.fence + 1 };

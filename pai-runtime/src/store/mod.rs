@@ -66,7 +66,7 @@ pub enum Lease {
     Hold(u64),
     /// As before, and it is given back.
     Release(u64),
-    /// It is taken, if nobody has it or its time is over.
+    /// It is taken, if nobody else has it or its time is over.
     Take {
         /// The fence that it gets, one more than the last one; another one is stale.
         fence: u64,

@@ -7,5 +7,7 @@
 )]
 
 mod desk;
+mod questions;
+mod recover;
 mod steps;
 mod suspend;

@@ -95,7 +95,8 @@ struct Row {
     n: i64,
     version: u64,
     fence: u64,
-    free: bool,
+    /// Who has the lease, while it lasts.
+    holder: Option<String>,
 }
 
 fn append(savepoint: &Savepoint<'_>, commit: &Commit) -> Result<Committed, CommitError> {
@@ -110,11 +111,13 @@ fn append(savepoint: &Savepoint<'_>, commit: &Commit) -> Result<Committed, Commi
             return Err(CommitError::Seen { at });
         }
     }
-    let (version, fence, free) =
-        known.as_ref().map_or((0, 0, true), |row| (row.version, row.fence, row.free));
+    let (version, fence, holder) =
+        known.as_ref().map_or((0, 0, None), |row| (row.version, row.fence, row.holder.as_ref()));
     match &commit.lease {
         Lease::Hold(held) | Lease::Release(held) if *held != fence => return Err(CommitError::Fenced),
-        Lease::Take { .. } if !free => return Err(CommitError::Held),
+        Lease::Take { owner, .. } if holder.is_some_and(|holder| holder != owner) => {
+            return Err(CommitError::Held);
+        }
         _ => {}
     }
     let taken = if let Lease::Take { fence, .. } = &commit.lease { *fence } else { fence + 1 };
@@ -126,12 +129,12 @@ fn append(savepoint: &Savepoint<'_>, commit: &Commit) -> Result<Committed, Commi
 
 fn row(savepoint: &Savepoint<'_>, commit: &Commit) -> rusqlite::Result<Option<Row>> {
     let sql = format!(
-        "SELECT n, version, fence, owner IS NULL OR until <= {NOW} FROM thread WHERE scope = ?1 AND id = ?2"
+        "SELECT n, version, fence, CASE WHEN until > {NOW} THEN owner END FROM thread WHERE scope = ?1 AND id = ?2"
     );
     let mut statement = savepoint.prepare_cached(&sql)?;
     let key = params![commit.key.scope, commit.key.thread_id];
     let read = |row: &rusqlite::Row<'_>| {
-        Ok(Row { n: row.get(0)?, version: row.get(1)?, fence: row.get(2)?, free: row.get(3)? })
+        Ok(Row { n: row.get(0)?, version: row.get(1)?, fence: row.get(2)?, holder: row.get(3)? })
     };
     statement.query_row(key, read).optional()
 }
