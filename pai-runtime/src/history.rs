@@ -18,7 +18,8 @@ pub(crate) async fn model_messages(
     for message in messages {
         match message.role {
             Role::User => {
-                all.push(ModelMessage::User(message.parts.iter().filter_map(user_content).collect()))
+                let said = message.parts.iter().filter_map(user_content);
+                all.push(ModelMessage::User(said.collect()));
             }
             Role::Assistant => {
                 for step in message.parts.split(|part| matches!(part, Part::StepStart)) {

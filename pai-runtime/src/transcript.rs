@@ -142,7 +142,7 @@ impl ToolPart {
                     suspended_at: at.to_owned(),
                     resolved_at: None,
                     resume: None,
-                })
+                });
             }
             Record::ActionResolved { action_id, resolution, .. } => {
                 let known = self.suspensions.iter_mut().find(|known| known.action_id == *action_id);

@@ -22,9 +22,11 @@
 //! | ended | nothing | none: there is no way back |
 
 mod decide;
+mod event;
 mod record;
 mod state;
 
-pub use decide::{CallEntry, Event, Limits, Reject, decide};
+pub use decide::decide;
+pub use event::{CallEntry, Event, Limits, Reject};
 pub use record::{CallKind, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 pub use state::{CallProgress, CallStatus, RunState, State, Suspension};

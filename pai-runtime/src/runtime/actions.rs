@@ -2,7 +2,8 @@
 
 use super::Shared;
 use super::agents::LiveTool;
-use super::cell::{DriveError, pending_row};
+use super::cell::DriveError;
+use super::waiting::pending_row;
 use crate::check::SchemaCheck;
 use crate::machine::{CallProgress, CallStatus, Event, Logged, Record, Reject, Resolution, RunState, State};
 use crate::store::{From, PendingRow, StoreError, ThreadKey};

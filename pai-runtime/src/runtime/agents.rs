@@ -6,7 +6,7 @@ use pai_core::{
     Result,
 };
 use serde_json::Value;
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::sync::Arc;
@@ -43,28 +43,18 @@ impl LiveAgent {
     pub(crate) fn new<C: Send + Sync + 'static>(agent: Agent<C>) -> std::result::Result<Self, Vec<String>> {
         let Agent { name, tools, runtime_context, map_error, .. } = agent;
         let mut faults = Vec::new();
-        let load_context: LoadContext = match runtime_context {
-            Some(load) => Box::new(move |request| {
-                let context = load(request);
-                Box::pin(async move {
-                    let context: AnyContext = Arc::new(context.await?);
-                    Ok(context)
+        let load_context = runtime_context.map_or_else(
+            || unit_context::<C>(&name, &mut faults),
+            |load| -> LoadContext {
+                Box::new(move |request| {
+                    let context = load(request);
+                    Box::pin(async move {
+                        let context: AnyContext = Arc::new(context.await?);
+                        Ok(context)
+                    })
                 })
-            }),
-            None => {
-                let unit: Option<AnyContext> = none::<C>();
-                if unit.is_none() {
-                    faults.push(format!(
-                        "the agent {name:?} has a context of type `{}` and nothing that makes it; give its builder `runtime_context`",
-                        std::any::type_name::<C>()
-                    ));
-                }
-                Box::new(move |_| {
-                    let made = unit.clone().ok_or_else(|| "the agent has no context".into());
-                    Box::pin(std::future::ready(made))
-                })
-            }
-        };
+            },
+        );
         let mut live = BTreeMap::new();
         for (registration_name, registered) in tools {
             let requirements = &registered.definition.implementation.capabilities;
@@ -74,7 +64,7 @@ impl LiveAgent {
             match LiveTool::new(registered) {
                 Ok(tool) => drop(live.insert(registration_name, tool)),
                 Err(error) => {
-                    faults.push(format!("the tool {registration_name:?} of the agent {name:?}: {error}"))
+                    faults.push(format!("the tool {registration_name:?} of the agent {name:?}: {error}"));
                 }
             }
         }
@@ -97,9 +87,15 @@ impl LiveAgent {
     }
 }
 
-/// The context `()`, which needs nothing that makes it.
-fn none<C: Any>() -> Option<AnyContext> {
-    (std::any::TypeId::of::<C>() == std::any::TypeId::of::<()>()).then(|| Arc::new(()) as AnyContext)
+/// The context `()`, which needs nothing that makes it; any other is a fault.
+fn unit_context<C: Any>(agent: &str, faults: &mut Vec<String>) -> LoadContext {
+    if TypeId::of::<C>() != TypeId::of::<()>() {
+        faults.push(format!(
+            "the agent {agent:?} has a context of type `{}` and nothing that makes it; give its builder `runtime_context`",
+            std::any::type_name::<C>()
+        ));
+    }
+    Box::new(|_| Box::pin(std::future::ready(Ok(Arc::new(()) as AnyContext))))
 }
 
 impl LiveTool {

@@ -2,15 +2,13 @@
 //! [`Cell::drive`]: decide, commit, then do what was announced.
 
 use super::Shared;
-use super::effects::{self, CallFacts, RunFacts};
+use super::live::{Effect, Live};
+use super::waiting::index;
 use crate::Transcript;
-use crate::machine::{CallEntry, CallStatus, Event, Logged, Record, Reject, RunState, State, decide};
-use crate::store::{Commit, CommitError, Committed, From, Lease, Loaded, PendingRow, StoreError, ThreadKey};
-use pai_core::{ActionRef, SignalSource};
-use std::collections::BTreeMap;
+use crate::machine::{CallEntry, Event, Logged, Reject, State, decide};
+use crate::store::{Commit, CommitError, Committed, From, Lease, Loaded, StoreError, ThreadKey};
 use std::sync::Arc;
 use tokio::sync::{Mutex, broadcast, watch};
-use tokio::task::AbortHandle;
 
 /// How many updates a slow watcher may fall behind before it loses some.
 const UPDATES: usize = 256;
@@ -50,32 +48,6 @@ pub(crate) struct Cell {
     /// The version that was last seen.
     version: watch::Sender<u64>,
     pub(crate) updates: broadcast::Sender<Update>,
-}
-
-/// What is known, and what runs.
-#[derive(Default)]
-struct Live {
-    state: Option<State>,
-    transcript: Option<Transcript>,
-    /// The fence of the last lease of the thread, whoever has it.
-    last_fence: u64,
-    /// Whether that lease is ours.
-    held: bool,
-    running: BTreeMap<Effect, Running>,
-}
-
-/// Something that was announced and is being done.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Effect {
-    /// The model is asked.
-    Step { run_id: String, step: u32 },
-    /// A body runs.
-    Call(CallEntry),
-}
-
-struct Running {
-    signal: SignalSource,
-    task: AbortHandle,
 }
 
 /// Why an event was not taken.
@@ -234,7 +206,9 @@ impl Cell {
     /// Tells the watchers, and begins what the records announce.
     fn after(self: &Arc<Self>, shared: &Arc<Shared>, live: &mut Live, logged: &[Arc<Logged>]) {
         if let Some(transcript) = &mut live.transcript {
-            logged.iter().for_each(|logged| transcript.apply(logged));
+            for logged in logged {
+                transcript.apply(logged);
+            }
         }
         for logged in logged {
             if live.held {
@@ -266,7 +240,9 @@ impl Cell {
         let known = live.state.is_some();
         let state = live.state.get_or_insert_with(|| State { version: loaded.from, ..State::default() });
         let logged: Vec<_> = parsed(&self.key, &loaded)?.into_iter().map(Arc::new).collect();
-        logged.iter().for_each(|logged| state.apply(&logged.record));
+        for logged in &logged {
+            state.apply(&logged.record);
+        }
         self.seen(state.version);
         if known {
             self.after(shared, live, &logged);
@@ -304,7 +280,9 @@ impl Cell {
         let mut transcript = Transcript::default();
         let logged = parsed(&self.key, &loaded)?;
         let seen = usize::try_from(version).unwrap_or(usize::MAX).min(logged.len());
-        logged[..seen].iter().for_each(|logged| transcript.apply(logged));
+        for logged in &logged[..seen] {
+            transcript.apply(logged);
+        }
         live.transcript = Some(transcript.clone());
         Ok(transcript)
     }
@@ -357,70 +335,6 @@ enum Failed {
     Commit(CommitError),
 }
 
-impl Live {
-    /// A decision was not committed: the state is read anew.
-    fn forget(&mut self) {
-        self.state = None;
-        self.transcript = None;
-    }
-
-    /// The lease is somebody else's: what runs here must not be recorded.
-    fn lose(&mut self) {
-        self.held = false;
-        self.lose_tasks();
-    }
-
-    fn lose_tasks(&mut self) {
-        for running in std::mem::take(&mut self.running).into_values() {
-            running.task.abort();
-        }
-    }
-
-    /// Begins, or stops, what a record announces.
-    fn follow(&mut self, cell: &Arc<Cell>, shared: &Arc<Shared>, record: &Record) {
-        match record {
-            Record::StepStarted { run_id, step, .. } => {
-                let effect = Effect::Step { run_id: run_id.clone(), step: *step };
-                let Some(run) = self.run(run_id).map(RunFacts::of) else { return };
-                let task = effects::ask(cell.clone(), shared.clone(), run, *step);
-                self.running.insert(effect, Running { signal: SignalSource::new(), task });
-            }
-            Record::CallStarted { run_id, tool_call_id, entry, .. } => {
-                let at =
-                    CallEntry { run_id: run_id.clone(), tool_call_id: tool_call_id.clone(), entry: *entry };
-                let signal = SignalSource::new();
-                let Some(run) = self.run(run_id) else { return };
-                let Some(progress) = run.call(tool_call_id).cloned() else { return };
-                let facts = CallFacts { run: RunFacts::of(run), at: at.clone(), progress };
-                let task = effects::call(cell.clone(), shared.clone(), facts, signal.signal());
-                self.running.insert(Effect::Call(at), Running { signal, task });
-            }
-            Record::CancelAsked { run_id, .. } => {
-                for (effect, running) in &self.running {
-                    if let Effect::Call(entry) = effect
-                        && entry.run_id == *run_id
-                    {
-                        running.signal.cancel();
-                        effects::deadline(cell.clone(), shared.clone(), entry.clone());
-                    }
-                }
-            }
-            Record::RunEnded { run_id, .. } => self.running.retain(|effect, running| {
-                let over = matches!(effect, Effect::Step { run_id: of, .. } if of == run_id);
-                if over {
-                    running.task.abort();
-                }
-                !over
-            }),
-            _ => {}
-        }
-    }
-
-    fn run(&self, run_id: &str) -> Option<&RunState> {
-        self.state.as_ref()?.run(run_id)
-    }
-}
-
 fn parsed(key: &ThreadKey, loaded: &Loaded) -> Result<Vec<Logged>, StoreError> {
     let read = |text: &String| {
         Logged::from_text(text).map_err(|error| {
@@ -428,58 +342,4 @@ fn parsed(key: &ThreadKey, loaded: &Loaded) -> Result<Vec<Logged>, StoreError> {
         })
     };
     loaded.records.iter().map(read).collect()
-}
-
-/// The actions that begin to wait with these records, and those that wait no more.
-fn index(state: &State, key: &ThreadKey, logged: &[Arc<Logged>]) -> (Vec<PendingRow>, Vec<String>) {
-    let (mut opened, mut closed) = (Vec::new(), Vec::new());
-    for logged in logged {
-        match &logged.record {
-            Record::CallSuspended { run_id, tool_call_id, .. } => {
-                opened.extend(pending_row(state, key, run_id, tool_call_id));
-            }
-            Record::StepFinished { run_id, .. } => {
-                let calls = state.run(run_id).into_iter().flat_map(|run| &run.calls);
-                let waiting = calls.filter(|progress| progress.status == CallStatus::Waiting);
-                opened.extend(
-                    waiting
-                        .filter_map(|progress| pending_row(state, key, run_id, &progress.call.tool_call_id)),
-                );
-            }
-            Record::ActionResolved { action_id, .. } => closed.push(action_id.clone()),
-            _ => {}
-        }
-    }
-    (opened, closed)
-}
-
-/// The row of the action that a call waits for.
-pub(crate) fn pending_row(
-    state: &State,
-    key: &ThreadKey,
-    run_id: &str,
-    tool_call_id: &str,
-) -> Option<PendingRow> {
-    let run = state.run(run_id)?;
-    let progress = run.call(tool_call_id)?;
-    let action_id = progress.pending_action()?.to_owned();
-    let call = &progress.call;
-    let suspension = progress.suspensions.last().filter(|_| progress.status != CallStatus::Waiting);
-    let end = suspension.map_or("output", |suspension| suspension.point.as_str());
-    let shown = || call.shown.clone().or_else(|| serde_json::from_str(&call.input).ok()).unwrap_or_default();
-    Some(PendingRow {
-        action: ActionRef {
-            action_id,
-            name: format!("{}.{end}", call.tool_name),
-            thread_id: key.thread_id.clone(),
-            run_id: run_id.to_owned(),
-            message_id: run.message_id.clone().unwrap_or_default(),
-            tool_call_id: tool_call_id.to_owned(),
-            tool_name: call.tool_name.clone(),
-            suspend_name: suspension.map(|suspension| suspension.point.clone()),
-            submitted_by: None,
-        },
-        tool_id: call.spec_id.clone().unwrap_or_default(),
-        input: suspension.map_or_else(shown, |suspension| suspension.payload.clone()),
-    })
 }

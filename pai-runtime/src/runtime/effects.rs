@@ -2,9 +2,10 @@
 
 use super::Shared;
 use super::agents::{LiveAgent, LiveTool};
-use super::cell::{Cell, DriveError, Effect, Update};
+use super::cell::{Cell, DriveError, Update};
 use super::host::RuntimeHost;
 use super::judge::Step;
+use super::live::Effect;
 use crate::history::model_messages;
 use crate::machine::{CallEntry, CallProgress, Event, Outcome, Resolution, RunState, StepPart};
 use crate::model::{ModelEvent, ModelRequest, ModelTool};
@@ -99,7 +100,7 @@ async fn answer(cell: &Arc<Cell>, shared: &Arc<Shared>, run: &RunFacts) -> Resul
     let mut stream = shared.model.step(request);
     let mut step = Step::default();
     while let Some(event) = stream.next().await {
-        let event = event.map_err(|error| Exit::from(error))?;
+        let event = event.map_err(Exit::from)?;
         if let ModelEvent::Text(text) = &event {
             // Nobody need be watching.
             let _ = cell.updates.send(Update::Text { run_id: run.run_id.clone(), text: text.clone() });

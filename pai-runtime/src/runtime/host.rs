@@ -2,7 +2,7 @@
 
 use super::Shared;
 use super::cell::{Cell, DriveError, Update};
-use crate::machine::{CallEntry, Event, Logged, Record};
+use crate::machine::{CallEntry, Event, Logged, Record, State};
 use crate::store::From;
 use pai_core::{
     AgentRequest, BoxFuture, CallPosition, DataItem, DataWrite, Host, NewFile, Output, Result, SavedFile,
@@ -56,7 +56,7 @@ impl RuntimeHost {
     }
 
     async fn list(&self, channel: &str) -> Result<Vec<DataItem>> {
-        let since = self.cell.with_state(&self.shared, |state| state.base()).await?;
+        let since = self.cell.with_state(&self.shared, State::base).await?;
         let loaded = self.shared.store.load(&self.cell.key, From::Version(since)).await?;
         let mut items: Vec<DataItem> = Vec::new();
         for text in &loaded.records {

@@ -63,7 +63,9 @@ fn unique(id: String, seen: &mut BTreeSet<String>) -> String {
     let base = if id.trim().is_empty() { "call".to_owned() } else { id };
     let taken = |id: &String| seen.contains(id);
     let free = if taken(&base) {
-        (2_u32..).map(|number| format!("{base}-{number}")).find(|id| !taken(id)).unwrap_or_default()
+        // Of one more candidate than there are ids, one is free.
+        let candidates = (2..seen.len() + 3).map(|number| format!("{base}-{number}"));
+        candidates.into_iter().find(|id| !taken(id)).unwrap_or_default()
     } else {
         base
     };

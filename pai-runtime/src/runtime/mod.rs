@@ -7,8 +7,10 @@ mod cell;
 mod effects;
 mod host;
 mod judge;
+mod live;
 mod poll;
 mod thread;
+mod waiting;
 
 pub use builder::{BuildError, RuntimeBuilder};
 pub use cell::Update;

@@ -81,7 +81,7 @@ pub(crate) async fn stop(ctx: Ctx<Stop>, how: String) -> pai::Result<()> {
             Err("told to stop".into())
         }
         "ignore" => loop {
-            tokio::time::sleep(Duration::from_secs(3600)).await;
+            tokio::time::sleep(Duration::from_hours(1)).await;
         },
         _ => Ok(()),
     }

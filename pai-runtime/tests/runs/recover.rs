@@ -130,7 +130,7 @@ fn a_shutdown_is_no_cancellation_and_the_next_process_need_not_wait() {
     ]);
     let start = || {
         let runtime = Runtime::builder().agent(hanging(&keys)).model(model.clone()).store(store.clone());
-        runtime.lease(Duration::from_secs(3600)).poll_interval(Duration::from_millis(5)).build().unwrap()
+        runtime.lease(Duration::from_hours(1)).poll_interval(Duration::from_millis(5)).build().unwrap()
     };
     let run_id = process(async {
         let runtime = start();

@@ -145,14 +145,12 @@ fn write(
     known: Option<i64>,
     before: Committed,
 ) -> rusqlite::Result<Committed> {
-    let n = match known {
-        Some(n) => n,
-        None => {
-            let sql =
-                "INSERT INTO thread (scope, id, version, base, work, fence) VALUES (?1, ?2, 0, 0, 0, 0)";
-            savepoint.prepare_cached(sql)?.execute(params![commit.key.scope, commit.key.thread_id])?;
-            savepoint.last_insert_rowid()
-        }
+    let n = if let Some(n) = known {
+        n
+    } else {
+        let sql = "INSERT INTO thread (scope, id, version, base, work, fence) VALUES (?1, ?2, 0, 0, 0, 0)";
+        savepoint.prepare_cached(sql)?.execute(params![commit.key.scope, commit.key.thread_id])?;
+        savepoint.last_insert_rowid()
     };
     let mut after = before;
     {

@@ -1,0 +1,126 @@
+//! What can happen to a thread, and why it may change nothing.
+
+use super::record::{Outcome, Resolution, StepPart};
+use crate::message::Message;
+use serde_json::Value;
+
+/// Something that happened, or that somebody asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event {
+    /// A user sent a message.
+    Send {
+        /// The run that is to answer it.
+        run_id: String,
+        /// The agent.
+        agent_id: String,
+        /// The message.
+        message: Message,
+        /// Who sent it.
+        identity: Value,
+        /// What the client sent along.
+        client_data: Value,
+        /// Whether the unfinished runs are cancelled for it (S12).
+        supersede: bool,
+    },
+    /// The model answered.
+    StepFinished {
+        /// The run.
+        run_id: String,
+        /// The step.
+        step: u32,
+        /// What it said.
+        parts: Vec<StepPart>,
+    },
+    /// The model could not be asked, or the application refused.
+    StepFailed {
+        /// The run.
+        run_id: String,
+        /// The step.
+        step: u32,
+        /// One sentence.
+        message: String,
+    },
+    /// A body ended.
+    CallEnded {
+        /// The call.
+        at: CallEntry,
+        /// How.
+        outcome: Outcome,
+    },
+    /// A body suspended.
+    CallSuspended {
+        /// The call.
+        at: CallEntry,
+        /// The suspend point.
+        point: String,
+        /// What is shown.
+        payload: Value,
+    },
+    /// A body wrote to a data channel.
+    DataWritten {
+        /// The call.
+        at: CallEntry,
+        /// The channel.
+        channel: String,
+        /// The item.
+        item_id: String,
+        /// The value.
+        value: Value,
+    },
+    /// Somebody resolves a pending action; the payload has been validated.
+    Resolve {
+        /// The run.
+        run_id: String,
+        /// The call.
+        tool_call_id: String,
+        /// The action.
+        action_id: String,
+        /// How.
+        resolution: Resolution,
+        /// By whom.
+        by: Option<String>,
+    },
+    /// Somebody asks for the end of a run.
+    Cancel {
+        /// The run.
+        run_id: String,
+        /// Why.
+        reason: Option<String>,
+    },
+    /// An owner has taken the thread and has nothing running: what was started under an earlier lease is interrupted (R3).
+    Recover {
+        /// The new lease.
+        fence: u64,
+    },
+    /// Nothing happened; what can begin begins.
+    Look,
+}
+
+/// One entry of one call.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CallEntry {
+    /// The run.
+    pub run_id: String,
+    /// The call.
+    pub tool_call_id: String,
+    /// The number of the entry.
+    pub entry: u32,
+}
+
+/// Why an event changes nothing.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reject {
+    /// There is no such unfinished run, call or action; it may have been resolved in a run that is over.
+    Gone,
+    /// The action was resolved before, as it is said here.
+    Resolved(Resolution),
+    /// The event comes from an entry or a step that is over.
+    Late,
+}
+
+/// What bounds the machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// How many steps a run may take.
+    pub most_steps: u32,
+}
