@@ -53,14 +53,15 @@ impl Next<'_> {
                 self.push(Record::RunQueued { run_id, agent_id, message, identity, client_data });
                 Ok(())
             }
-            Event::StepFinished { run_id, step, parts } => {
-                self.asked(&run_id, step)?;
+            Event::StepFinished { run_id, step, fence, parts } => {
+                self.asked(&run_id, step, fence)?;
                 self.push(Record::StepFinished { run_id, step, parts });
                 Ok(())
             }
-            Event::StepFailed { run_id, step, message } => {
-                self.asked(&run_id, step)?;
-                self.push(Record::RunEnded { run_id, end: RunEnd::Failed { message } });
+            Event::StepFailed { run_id, step, fence, message } => {
+                let cancelled = self.asked(&run_id, step, fence)?.cancel.is_some();
+                let end = if cancelled { RunEnd::Cancelled } else { RunEnd::Failed { message } };
+                self.push(Record::RunEnded { run_id, end });
                 Ok(())
             }
             Event::CallEnded { at, outcome } => {
@@ -99,9 +100,9 @@ impl Next<'_> {
     }
 
     /// The active run, if it awaits the model's answer to this step.
-    fn asked(&self, run_id: &str, step: u32) -> Result<&RunState, Reject> {
+    fn asked(&self, run_id: &str, step: u32, fence: u64) -> Result<&RunState, Reject> {
         let run = self.state.active().filter(|run| run.run_id == run_id).ok_or(Reject::Gone)?;
-        if run.asking.is_some() && run.step == step { Ok(run) } else { Err(Reject::Late) }
+        if run.asking == Some(fence) && run.step == step { Ok(run) } else { Err(Reject::Late) }
     }
 
     /// The call, if this entry of it runs.
@@ -109,7 +110,7 @@ impl Next<'_> {
         let run = self.state.run(&at.run_id).ok_or(Reject::Gone)?;
         let call = run.call(&at.tool_call_id).ok_or(Reject::Gone)?;
         match call.status {
-            CallStatus::Started { entry, .. } if entry == at.entry => Ok(call),
+            CallStatus::Started { entry, fence } if entry == at.entry && fence == at.fence => Ok(call),
             _ => Err(Reject::Late),
         }
     }
@@ -168,7 +169,11 @@ impl Next<'_> {
         let run_id = run.run_id.clone();
         if run.asking.is_some_and(|asking| asking != fence) {
             let step = run.step;
-            self.push(Record::StepStarted { run_id: run_id.clone(), step, fence });
+            self.push(if run.cancel.is_some() {
+                Record::RunEnded { run_id: run_id.clone(), end: RunEnd::Cancelled }
+            } else {
+                Record::StepStarted { run_id: run_id.clone(), step, fence }
+            });
         }
         let run = self.state.active();
         let interrupted: Vec<_> = run
@@ -226,8 +231,8 @@ impl Next<'_> {
                 records.push(Record::CallEnded { run_id, tool_call_id, outcome });
             }
             let started = |call: &CallProgress| matches!(call.status, CallStatus::Started { .. });
-            // A model that is being asked has done nothing to the world; it is not waited for.
-            if !run.calls.iter().any(started) {
+            // A model that is being asked is told to stop, and what it has said by then is kept.
+            if run.asking.is_none() && !run.calls.iter().any(started) {
                 records.push(Record::RunEnded { run_id: run.run_id.clone(), end: RunEnd::Cancelled });
             }
         }

@@ -28,6 +28,8 @@ pub enum Event {
         run_id: String,
         /// The step.
         step: u32,
+        /// The lease under which it was asked.
+        fence: u64,
         /// What it said.
         parts: Vec<StepPart>,
     },
@@ -37,6 +39,8 @@ pub enum Event {
         run_id: String,
         /// The step.
         step: u32,
+        /// The lease under which it was asked.
+        fence: u64,
         /// One sentence.
         message: String,
     },
@@ -96,7 +100,7 @@ pub enum Event {
     Look,
 }
 
-/// One entry of one call.
+/// One entry of one call, under one lease: what an earlier owner still says of it counts for nothing.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CallEntry {
     /// The run.
@@ -105,6 +109,8 @@ pub struct CallEntry {
     pub tool_call_id: String,
     /// The number of the entry.
     pub entry: u32,
+    /// The lease under which it was started.
+    pub fence: u64,
 }
 
 /// Why an event changes nothing.

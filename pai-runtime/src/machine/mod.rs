@@ -6,10 +6,10 @@
 //! | state | what it waits for | next |
 //! |---|---|---|
 //! | queued | the run before it | `RunStarted` |
-//! | asking | the model | `StepFinished`; `RunEnded(Failed)`; interrupted: `StepStarted` again |
+//! | asking | the model | `StepFinished`; `RunEnded(Failed)`; cancelled: `StepFinished` with what it said; interrupted: `StepStarted` again |
 //! | calling | its calls | all ended: `StepStarted`, or `RunEnded(StepLimit)` |
 //! | blocked | somebody outside: no body runs, a call is pending | `ActionResolved` |
-//! | over | nothing | a step without calls: `RunEnded(Finished)`; cancelled: `RunEnded(Cancelled)` once no body runs |
+//! | over | nothing | a step without calls: `RunEnded(Finished)`; cancelled: `RunEnded(Cancelled)` once nothing of it runs |
 //!
 //! A call:
 //!

@@ -146,7 +146,7 @@ impl RuntimeBuilder {
             owner: format!("{}-{}", std::process::id(), uuid::Uuid::now_v7()),
             ttl: self.ttl,
             settle: self.settle,
-            works: self.works,
+            works: self.works.into(),
             cells: Mutex::new(Cells::default()),
         });
         if self.works {

@@ -78,15 +78,28 @@ impl Cell {
         self.live.try_lock().is_ok_and(|live| !live.held && live.running.is_empty())
     }
 
-    /// Takes an event to its end: the records are durable, and what they announce has begun.
+    /// Takes an event to its end: the records are durable, and what they announce has begun. A caller that is dropped meanwhile leaves
+    /// nothing half done.
     pub(crate) async fn drive(
         self: &Arc<Self>,
         shared: &Arc<Shared>,
         event: Event,
         dedup: Option<String>,
     ) -> Result<(), DriveError> {
+        let (cell, shared) = (self.clone(), shared.clone());
+        let driven = tokio::spawn(async move { cell.driven(&shared, event, dedup).await });
+        let stopped = |_| Err(DriveError::Store(StoreError("the process is stopping".to_owned())));
+        driven.await.unwrap_or_else(stopped)
+    }
+
+    async fn driven(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        event: Event,
+        dedup: Option<String>,
+    ) -> Result<(), DriveError> {
         let mut live = self.live.lock().await;
-        let mut alone = !shared.works;
+        let mut alone = !shared.works();
         let mut unknown = 0;
         loop {
             self.refresh(shared, &mut live, event == Event::Look).await.map_err(DriveError::Store)?;
@@ -293,8 +306,8 @@ impl Cell {
     }
 
     /// Gives up a call that does not stop (E7); whether it still ran.
-    pub(crate) async fn abandon(&self, entry: &CallEntry) -> bool {
-        let running = self.live.lock().await.running.remove(&Effect::Call(entry.clone()));
+    pub(crate) async fn abandon(&self, effect: &Effect) -> bool {
+        let running = self.live.lock().await.running.remove(effect);
         running.is_some_and(|running| {
             running.task.abort();
             true

@@ -1,36 +1,26 @@
-//! What a record announces: the model is asked, a body runs. Each ends as an event.
+//! What steps and calls have in common: the facts of their run, and how they say that they are over.
 
 use super::Shared;
-use super::agents::{LiveAgent, LiveTool};
-use super::cell::{Cell, DriveError, Update};
-use super::host::RuntimeHost;
-use super::judge::Step;
+use super::agents::LiveAgent;
+use super::cell::{Cell, DriveError};
 use super::live::Effect;
-use crate::history::model_messages;
-use crate::machine::{CallEntry, CallProgress, Event, Outcome, Resolution, RunState, StepPart};
-use crate::model::{ModelEvent, ModelRequest, ModelTool};
-use futures_util::{FutureExt, StreamExt};
-use pai_core::{
-    ActionRef, AnyContext, Call, CallPosition, ContextRequest, Exit, ExitReason, Facades, Invocation, Output,
-    Result, ResumeEntry, Signal,
-};
+use crate::machine::{Event, RunState};
+use pai_core::{ContextRequest, ExitReason};
 use serde_json::Value;
-use std::collections::BTreeMap;
-use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use tokio::task::AbortHandle;
+use std::time::Duration;
 
-/// What is left of a panic: its payload stays in the server (E2).
-const PANICKED: &str = "The tool stopped unexpectedly.";
+/// How long a store that refuses is left alone at first, and at most.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(5));
 
 /// What a step or a call needs of its run.
 pub(crate) struct RunFacts {
-    run_id: String,
-    agent_id: String,
+    pub(super) run_id: String,
+    pub(super) agent_id: String,
     identity: Value,
     client_data: Value,
-    message_id: String,
-    seen: Vec<String>,
+    pub(super) message_id: String,
+    pub(super) seen: Vec<String>,
 }
 
 impl RunFacts {
@@ -45,257 +35,27 @@ impl RunFacts {
         }
     }
 
-    fn request(&self, cell: &Cell) -> ContextRequest {
+    pub(super) fn request(&self, cell: &Cell) -> ContextRequest {
         ContextRequest::new(cell.key.scope.clone(), self.identity.clone(), self.client_data.clone())
     }
 }
 
-/// What a body needs of its call.
-pub(crate) struct CallFacts {
-    pub(crate) run: RunFacts,
-    pub(crate) at: CallEntry,
-    pub(crate) progress: CallProgress,
-}
-
-/// Takes an event; what cannot be stored is left to recovery, which finds it in the log.
-async fn tell(cell: &Arc<Cell>, shared: &Arc<Shared>, event: Event) {
-    if let Err(DriveError::Store(error)) = cell.drive(shared, event, None).await {
+/// Says how an effect ended, until the store takes it: nothing else knows, and the run would wait for ever.
+pub(super) async fn tell(cell: &Arc<Cell>, shared: &Arc<Shared>, effect: &Effect, event: Event) {
+    let mut pause = PAUSES.0;
+    while let Err(DriveError::Store(error)) = cell.drive(shared, event.clone(), None).await {
         shared.fault(&cell.key, &error);
+        tokio::time::sleep(pause).await;
+        pause = PAUSES.1.min(pause * 2);
     }
-}
-
-/// Asks the model for a step.
-pub(crate) fn ask(cell: Arc<Cell>, shared: Arc<Shared>, run: RunFacts, step: u32) -> AbortHandle {
-    let task = async move {
-        let answered = AssertUnwindSafe(answer(&cell, &shared, &run)).catch_unwind().await;
-        let run_id = run.run_id.clone();
-        let event = match answered.unwrap_or_else(|_| Err("The model's adapter stopped unexpectedly.".into()))
-        {
-            Ok(parts) => Event::StepFinished { run_id: run_id.clone(), step, parts },
-            Err(exit) => {
-                let message = sentence(shared.agents.get(&run.agent_id), exit.reason());
-                Event::StepFailed { run_id: run_id.clone(), step, message }
-            }
-        };
-        cell.over(&Effect::Step { run_id, step }).await;
-        tell(&cell, &shared, event).await;
-    };
-    tokio::spawn(task).abort_handle()
-}
-
-async fn answer(cell: &Arc<Cell>, shared: &Arc<Shared>, run: &RunFacts) -> Result<Vec<StepPart>> {
-    let agent = shared.agent(&run.agent_id)?;
-    let context = agent.context(run.request(cell)).await?;
-    let tools = available(&agent, &context).await?;
-    let transcript = cell.transcript(shared).await?;
-    let facts: BTreeMap<_, _> =
-        agent.tools.iter().map(|(name, tool)| (name.as_str(), tool.registration.tool.facts())).collect();
-    let messages = model_messages(&transcript.messages, &facts).await?;
-    let shown = tools.iter().map(|(name, tool)| ModelTool {
-        name: (*name).to_owned(),
-        description: tool.definition.implementation.description.clone(),
-        input_schema: tool.definition.spec.input.accepted().cloned().unwrap_or_default(),
-    });
-    let request = ModelRequest { agent_id: run.agent_id.clone(), messages, tools: shown.collect() };
-    let mut stream = shared.model.step(request);
-    let mut step = Step::default();
-    while let Some(event) = stream.next().await {
-        let event = event.map_err(Exit::from)?;
-        if let ModelEvent::Text(text) = &event {
-            // Nobody need be watching.
-            let _ = cell.updates.send(Update::Text { run_id: run.run_id.clone(), text: text.clone() });
-        }
-        step.take(event);
-    }
-    Ok(step.judged(&tools, &run.seen))
-}
-
-/// The tools that are available now.
-async fn available<'a>(
-    agent: &'a LiveAgent,
-    context: &AnyContext,
-) -> Result<BTreeMap<&'a str, &'a LiveTool>> {
-    let mut available = BTreeMap::new();
-    for (name, tool) in &agent.tools {
-        let enabled = match &tool.registration.enabled {
-            Some(enabled) => enabled(context.clone()).await?,
-            None => true,
-        };
-        if enabled {
-            available.insert(name.as_str(), tool);
-        }
-    }
-    Ok(available)
-}
-
-/// Runs a body.
-pub(crate) fn call(cell: Arc<Cell>, shared: Arc<Shared>, facts: CallFacts, signal: Signal) -> AbortHandle {
-    let task = async move {
-        let at = facts.at.clone();
-        let agent = shared.agents.get(&facts.run.agent_id).cloned();
-        let ended = match agent {
-            Some(agent) => run_body(cell.clone(), shared.clone(), agent, facts, signal).await,
-            None => failed("The agent of this run is no longer registered."),
-        };
-        cell.over(&Effect::Call(at.clone())).await;
-        let event = match ended {
-            Ended::Outcome(outcome) => Event::CallEnded { at, outcome },
-            Ended::Suspended(point, payload) => Event::CallSuspended { at, point, payload },
-        };
-        tell(&cell, &shared, event).await;
-    };
-    tokio::spawn(task).abort_handle()
-}
-
-/// How a body ended (E1).
-enum Ended {
-    Outcome(Outcome),
-    Suspended(String, Value),
-}
-
-fn failed(message: impl Into<String>) -> Ended {
-    Ended::Outcome(Outcome::Failed { code: "tool_failed".to_owned(), message: message.into() })
-}
-
-async fn run_body(
-    cell: Arc<Cell>,
-    shared: Arc<Shared>,
-    agent: Arc<LiveAgent>,
-    facts: CallFacts,
-    signal: Signal,
-) -> Ended {
-    let Some(tool) = agent.tools.get(&facts.progress.call.tool_name) else {
-        return failed("The tool is no longer registered.");
-    };
-    let blocking = tool.registration.tool.facts().is_blocking();
-    let name = facts.progress.call.tool_name.clone();
-    let body = {
-        let agent = agent.clone();
-        async move {
-            let body = AssertUnwindSafe(invoked(&cell, &shared, &agent, facts, signal)).catch_unwind();
-            body.await.unwrap_or_else(|_| Err(PANICKED.into()))
-        }
-    };
-    let ended = if blocking {
-        let handle = tokio::runtime::Handle::current();
-        tokio::task::spawn_blocking(move || handle.block_on(body))
-            .await
-            .unwrap_or_else(|_| Err(PANICKED.into()))
-    } else {
-        body.await
-    };
-    match (ended, agent.tools.get(&name)) {
-        (Ok(output), Some(tool)) => delivered(tool, &output),
-        (Ok(_), None) => failed("The tool is no longer registered."),
-        (Err(exit), tool) => exited(&agent, tool, exit),
-    }
-}
-
-async fn invoked(
-    cell: &Arc<Cell>,
-    shared: &Arc<Shared>,
-    agent: &LiveAgent,
-    facts: CallFacts,
-    signal: Signal,
-) -> Result<Output> {
-    let CallFacts { run, at, progress } = facts;
-    let call = &progress.call;
-    let tool = agent.tools.get(&call.tool_name).ok_or("the tool is no longer registered")?;
-    let request = run.request(cell);
-    let context = agent.context(request.clone()).await?;
-    let own = (tool.registration.map_context)(context.clone(), request).await?;
-    let position = CallPosition {
-        thread_id: cell.key.thread_id.clone(),
-        run_id: at.run_id.clone(),
-        tool_call_id: at.tool_call_id.clone(),
-        tool_name: call.tool_name.clone(),
-    };
-    let key = [&cell.key.scope, &cell.key.thread_id, &at.run_id, &at.tool_call_id, &at.entry.to_string()]
-        .map(|part| part.replace('%', "%25").replace('/', "%2F"))
-        .join("/");
-    let host = Arc::new(RuntimeHost::new(cell.clone(), shared.clone(), at.clone()));
-    let episodes = progress.episodes();
-    let made = Call::new(host, position, run.agent_id.as_str(), signal, key, episodes);
-    let observed = tool.registration.on_output.as_ref();
-    let invocation = Invocation {
-        call: Arc::new(made),
-        input: &call.input,
-        context: own,
-        facades: Facades::new(),
-        resume: resume(cell, &run, &progress).map(Box::new),
-        typed: observed.is_some(),
-    };
-    let body = tool.checked.invoke(invocation).ok_or("the tool has no body")?;
-    let output = body.await.map_err(|exit| tool.checked.explained(&call.input, exit))?;
-    if let (Some(observe), Some(value)) = (observed, &output.value) {
-        observe(&context, &**value);
-    }
-    Ok(output)
-}
-
-/// The answer that this entry follows.
-fn resume(cell: &Cell, run: &RunFacts, progress: &CallProgress) -> Option<ResumeEntry> {
-    let last = progress.suspensions.last()?;
-    let Some(Resolution::Submitted { payload, .. }) = &last.resolution else { return None };
-    let call = &progress.call;
-    let action = ActionRef {
-        action_id: last.action_id.clone(),
-        name: format!("{}.{}", call.tool_name, last.point),
-        thread_id: cell.key.thread_id.clone(),
-        run_id: run.run_id.clone(),
-        message_id: run.message_id.clone(),
-        tool_call_id: call.tool_call_id.clone(),
-        tool_name: call.tool_name.clone(),
-        suspend_name: Some(last.point.clone()),
-        submitted_by: last.by.clone(),
-    };
-    Some(ResumeEntry { point: last.point.clone(), resume: payload.clone(), action })
-}
-
-/// An output at the durable boundary (E6).
-fn delivered(tool: &LiveTool, output: &Output) -> Ended {
-    let value: Value = match serde_json::from_str(&output.json) {
-        Ok(value) => value,
-        Err(error) => return failed(format!("The output is no JSON: {error}")),
-    };
-    if let Some(Err(invalid)) = tool.output.as_ref().map(|check| check.value(&value)) {
-        return failed(format!("The tool gave an output that its contract refuses: {invalid}"));
-    }
-    Ended::Outcome(Outcome::Output { output: (!value.is_null()).then_some(value) })
-}
-
-fn exited(agent: &Arc<LiveAgent>, tool: Option<&LiveTool>, exit: Exit) -> Ended {
-    match exit.into_reason() {
-        ExitReason::Suspended { point, payload } => {
-            let checks = tool.and_then(|tool| tool.points.get(point));
-            match checks.map(|checks| checks.shown.value(&payload)) {
-                Some(Ok(())) => Ended::Suspended(point.to_owned(), payload),
-                Some(Err(invalid)) => {
-                    failed(format!("The tool suspended with a payload that its contract refuses: {invalid}"))
-                }
-                None => failed(format!("The tool suspended at {point:?}, which it does not declare.")),
-            }
-        }
-        reason => failed(sentence(Some(agent), &reason)),
-    }
+    cell.over(effect).await;
 }
 
 /// What is said of an exit that is no suspension (E2).
-fn sentence(agent: Option<&Arc<LiveAgent>>, reason: &ExitReason) -> String {
+pub(super) fn sentence(agent: Option<&Arc<LiveAgent>>, reason: &ExitReason) -> String {
     match (reason, agent) {
         (ExitReason::Thrown(error), Some(agent)) => agent.sentence(&**error),
         _ => reason.to_string(),
     }
 }
 
-/// Gives a cancelled call so much time to stop (E7).
-pub(crate) fn deadline(cell: Arc<Cell>, shared: Arc<Shared>, at: CallEntry) {
-    tokio::spawn(async move {
-        tokio::time::sleep(shared.settle).await;
-        if cell.abandon(&at).await {
-            let reason = format!("it did not stop within {:?} and was abandoned", shared.settle);
-            let outcome = Outcome::Cancelled { reason: Some(reason) };
-            tell(&cell, &shared, Event::CallEnded { at, outcome }).await;
-        }
-    });
-}

@@ -43,6 +43,16 @@ impl Step {
         }
     }
 
+    /// What was said so far without the calls, which may lack their end; `None` if nothing was.
+    pub(crate) fn spoken(self) -> Option<Vec<StepPart>> {
+        let parts = self.pieces.into_iter().filter_map(|piece| match piece {
+            Piece::Text(text) => Some(StepPart::Text { text }),
+            Piece::Reasoning(text) => Some(StepPart::Reasoning { text }),
+            Piece::Call { .. } => None,
+        });
+        Some(parts.collect()).filter(|parts: &Vec<_>| !parts.is_empty())
+    }
+
     /// The parts to store. Ids are unique within the run, whatever the provider sent: `seen` has those of earlier steps.
     pub(crate) fn judged(self, tools: &BTreeMap<&str, &LiveTool>, seen: &[String]) -> Vec<StepPart> {
         let mut seen: BTreeSet<String> = seen.iter().cloned().collect();

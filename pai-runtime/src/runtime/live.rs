@@ -1,8 +1,10 @@
 //! What is known of a thread in this process, and what runs here.
 
 use super::Shared;
+use super::call::{self, CallFacts};
 use super::cell::Cell;
-use super::effects::{self, CallFacts, RunFacts};
+use super::effects::RunFacts;
+use super::step;
 use crate::Transcript;
 use crate::machine::{CallEntry, Record, RunState, State};
 use pai_core::SignalSource;
@@ -26,7 +28,7 @@ pub(super) struct Live {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Effect {
     /// The model is asked.
-    Step { run_id: String, step: u32 },
+    Step(StepAt),
     /// A body runs.
     Call(CallEntry),
 }
@@ -34,6 +36,25 @@ pub(crate) enum Effect {
 pub(super) struct Running {
     pub(super) signal: SignalSource,
     pub(super) task: AbortHandle,
+    /// Whether it has a thread of its own, which nothing stops.
+    blocking: bool,
+}
+
+/// One step of one run, under one lease.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct StepAt {
+    pub(crate) run_id: String,
+    pub(crate) step: u32,
+    pub(crate) fence: u64,
+}
+
+impl Effect {
+    fn run_id(&self) -> &str {
+        match self {
+            Effect::Step(at) => &at.run_id,
+            Effect::Call(at) => &at.run_id,
+        }
+    }
 }
 
 impl Live {
@@ -58,39 +79,36 @@ impl Live {
     /// Begins, or stops, what a record announces.
     pub(super) fn follow(&mut self, cell: &Arc<Cell>, shared: &Arc<Shared>, record: &Record) {
         match record {
-            Record::StepStarted { run_id, step, .. } => {
-                let effect = Effect::Step { run_id: run_id.clone(), step: *step };
+            Record::StepStarted { run_id, step, fence } => {
+                let at = StepAt { run_id: run_id.clone(), step: *step, fence: *fence };
+                let signal = SignalSource::new();
                 let Some(run) = self.run(run_id).map(RunFacts::of) else { return };
-                let task = effects::ask(cell.clone(), shared.clone(), run, *step);
-                self.running.insert(effect, Running { signal: SignalSource::new(), task });
+                let task = step::ask(cell.clone(), shared.clone(), run, at.clone(), signal.signal());
+                self.running.insert(Effect::Step(at), Running { signal, task, blocking: false });
             }
-            Record::CallStarted { run_id, tool_call_id, entry, .. } => {
-                let at =
-                    CallEntry { run_id: run_id.clone(), tool_call_id: tool_call_id.clone(), entry: *entry };
+            Record::CallStarted { run_id, tool_call_id, entry, fence } => {
+                let at = CallEntry {
+                    run_id: run_id.clone(),
+                    tool_call_id: tool_call_id.clone(),
+                    entry: *entry,
+                    fence: *fence,
+                };
                 let signal = SignalSource::new();
                 let Some(run) = self.run(run_id) else { return };
                 let Some(progress) = run.call(tool_call_id).cloned() else { return };
+                let blocking = shared.is_blocking(&run.agent_id, &progress.call.tool_name);
                 let facts = CallFacts { run: RunFacts::of(run), at: at.clone(), progress };
-                let task = effects::call(cell.clone(), shared.clone(), facts, signal.signal());
-                self.running.insert(Effect::Call(at), Running { signal, task });
+                let task = call::run(cell.clone(), shared.clone(), facts, signal.signal());
+                self.running.insert(Effect::Call(at), Running { signal, task, blocking });
             }
             Record::CancelAsked { run_id, .. } => {
-                for (effect, running) in &self.running {
-                    if let Effect::Call(entry) = effect
-                        && entry.run_id == *run_id
-                    {
-                        running.signal.cancel();
-                        effects::deadline(cell.clone(), shared.clone(), entry.clone());
+                for (effect, running) in self.running.iter().filter(|(effect, _)| effect.run_id() == run_id) {
+                    running.signal.cancel();
+                    if let Effect::Call(at) = effect {
+                        call::deadline(cell.clone(), shared.clone(), at.clone(), running.blocking);
                     }
                 }
             }
-            Record::RunEnded { run_id, .. } => self.running.retain(|effect, running| {
-                let over = matches!(effect, Effect::Step { run_id: of, .. } if of == run_id);
-                if over {
-                    running.task.abort();
-                }
-                !over
-            }),
             _ => {}
         }
     }

@@ -3,12 +3,14 @@
 mod actions;
 mod agents;
 mod builder;
+mod call;
 mod cell;
 mod effects;
 mod host;
 mod judge;
 mod live;
 mod poll;
+mod step;
 mod thread;
 mod waiting;
 
@@ -24,6 +26,7 @@ use agents::LiveAgent;
 use cell::Cell;
 use pai_core::Result;
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
@@ -52,7 +55,7 @@ pub(crate) struct Shared {
     /// How long a cancelled body may take to stop (E7).
     pub(crate) settle: Duration,
     /// Whether this process does the work of threads, or leaves it to others.
-    pub(crate) works: bool,
+    works: AtomicBool,
     cells: Mutex<Cells>,
 }
 
@@ -92,6 +95,7 @@ impl Runtime {
     /// # Errors
     /// The store refuses; the leases then end by themselves.
     pub async fn shutdown(self) -> Result<(), StoreError> {
+        self.shared.works.store(false, Ordering::Relaxed);
         let cells: Vec<_> = self.shared.cells().known.values().filter_map(Weak::upgrade).collect();
         for cell in cells {
             cell.stop(&self.shared).await?;
@@ -103,6 +107,17 @@ impl Runtime {
 impl Shared {
     fn cells(&self) -> std::sync::MutexGuard<'_, Cells> {
         self.cells.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether this process begins anything.
+    pub(crate) fn works(&self) -> bool {
+        self.works.load(Ordering::Relaxed)
+    }
+
+    /// Whether the body of a tool blocks its thread.
+    pub(crate) fn is_blocking(&self, agent_id: &str, tool_name: &str) -> bool {
+        let tool = self.agents.get(agent_id).and_then(|agent| agent.tools.get(tool_name));
+        tool.is_some_and(|tool| tool.registration.tool.facts().is_blocking())
     }
 
     /// The one cell of a thread in this process.
@@ -125,10 +140,10 @@ impl Shared {
         known.ok_or_else(|| format!("the agent {agent_id:?} of this run is no longer registered").into())
     }
 
-    /// A store that refuses what an effect has to say: recovery finds the call unfinished in the log.
-    #[allow(clippy::unused_self, reason = "an observer of faults will be asked here")]
+    /// A store that refuses what an effect has to say; it is told again.
+    #[allow(clippy::unused_self, reason = "what has no caller to tell is traced here")]
     pub(crate) fn fault(&self, key: &ThreadKey, error: &StoreError) {
-        eprintln!("pai: the thread {:?} in {:?}: {error}", key.thread_id, key.scope);
+        tracing::warn!(scope = key.scope, thread_id = key.thread_id, %error, "the end of an effect is not stored yet");
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn begin(shared: &Arc<Shared>, every: Duration) {
         let mut renewed = Instant::now();
         loop {
             ticks.tick().await;
-            let Some(shared) = Weak::upgrade(&shared) else { return };
+            let Some(shared) = Weak::upgrade(&shared).filter(|shared| shared.works()) else { return };
             if renewed.elapsed() >= shared.ttl / 3 {
                 // A lease that cannot be renewed ends, and the commits of its owner are refused.
                 let _ = shared.store.renew(&shared.owner, shared.ttl).await;
