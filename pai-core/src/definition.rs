@@ -153,6 +153,11 @@ impl Facts {
         self.meta.blocking
     }
 
+    /// The capabilities that each call of it acquires (C3).
+    pub fn requirements(&self) -> &'static [CapabilityRequirement] {
+        self.requirements
+    }
+
     /// Whether its outputs are converted for the model (T5).
     pub fn is_converted(&self) -> bool {
         self.convert.is_some()

@@ -5,13 +5,14 @@ use crate::model::{AssistantContent, ModelMessage, ToolResult, UserContent};
 use pai_core::{Facts, ModelOutput, Result};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What stands in the history for a success whose tool, and with it its converter, is gone (T6).
 const GONE: &str = "The tool that gave this output is no longer available.";
 
 /// The messages of a conversation for a model. `tools` has the facts of every registration, disabled ones included (T6).
 pub(crate) async fn model_messages(
-    messages: &[Message],
+    messages: &[Arc<Message>],
     tools: &BTreeMap<&str, &'static Facts>,
 ) -> Result<Vec<ModelMessage>> {
     let mut all = Vec::new();

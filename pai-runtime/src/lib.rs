@@ -15,6 +15,7 @@ mod transcript;
 
 pub use clock::Clock;
 pub use runtime::{
-    BuildError, NewMessage, Run, RunStatus, Runtime, RuntimeBuilder, SendError, Thread, ThreadState, Update,
+    BuildError, CapabilityRequest, NewMessage, Run, RunStatus, Runtime, RuntimeBuilder, SendError, Thread,
+    ThreadState, Update,
 };
 pub use transcript::Transcript;

@@ -122,7 +122,7 @@ pub struct ToolPart {
     pub cancelled: bool,
     /// Why it failed, where that may be shown.
     pub error: Option<ToolFailure>,
-    /// What a converter for the model needs and no client sees.
+    /// What no client sees; absent in a part that was read from JSON.
     #[serde(skip)]
     pub(crate) accepted: Accepted,
 }
@@ -134,6 +134,10 @@ pub(crate) struct Accepted {
     pub(crate) input: String,
     /// Whether the tool had a converter when it was called.
     pub(crate) converted: bool,
+    /// The run.
+    pub(crate) run_id: String,
+    /// Whether a client submits the output.
+    pub(crate) external: bool,
 }
 
 /// `toolMetadata` of a native part.

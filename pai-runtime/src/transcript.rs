@@ -9,12 +9,13 @@ use crate::message::{
 use pai_core::{DataItem, ToolFailure};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A conversation, and where its unfinished calls are.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Transcript {
     /// The messages, oldest first.
-    pub messages: Vec<Message>,
+    pub messages: Vec<Arc<Message>>,
     /// How many records have been folded.
     pub version: u64,
     /// Per unfinished run: the place of its answer among the messages, and of the calls of its steps among the parts.
@@ -34,16 +35,12 @@ impl Transcript {
     pub fn apply(&mut self, logged: &Logged) {
         self.version += 1;
         match &logged.record {
-            Record::RunQueued { message, .. } => self.messages.push(message.clone()),
+            Record::RunQueued { message, .. } => self.messages.push(Arc::new(message.clone())),
             Record::RunStarted { run_id, message_id } => {
                 let answer = Answer { message: self.messages.len(), calls: BTreeMap::new() };
                 self.answers.insert(run_id.clone(), answer);
-                self.messages.push(Message {
-                    id: message_id.clone(),
-                    role: Role::Assistant,
-                    metadata: None,
-                    parts: Vec::new(),
-                });
+                let (id, role) = (message_id.clone(), Role::Assistant);
+                self.messages.push(Arc::new(Message { id, role, metadata: None, parts: Vec::new() }));
             }
             Record::StepFinished { run_id, parts, .. } => self.step(run_id, parts),
             Record::RunEnded { run_id, end } => {
@@ -64,7 +61,7 @@ impl Transcript {
 
     fn step(&mut self, run_id: &str, parts: &[StepPart]) {
         let Some(answer) = self.answers.get_mut(run_id) else { return };
-        let Some(message) = self.messages.get_mut(answer.message) else { return };
+        let Some(message) = self.messages.get_mut(answer.message).map(Arc::make_mut) else { return };
         message.parts.push(Part::StepStart);
         for part in parts {
             message.parts.push(match part {
@@ -72,7 +69,7 @@ impl Transcript {
                 StepPart::Reasoning { text } => Part::Reasoning { text: text.clone() },
                 StepPart::Call(call) => {
                     answer.calls.insert(call.tool_call_id.clone(), message.parts.len());
-                    Part::Tool(Box::new(ToolPart::of(call)))
+                    Part::Tool(Box::new(ToolPart::of(run_id, call)))
                 }
             });
         }
@@ -80,19 +77,20 @@ impl Transcript {
 
     fn call(&mut self, run_id: &str, tool_call_id: &str) -> Option<&mut ToolPart> {
         let answer = self.answers.get(run_id)?;
-        let part = self.messages.get_mut(answer.message)?.parts.get_mut(*answer.calls.get(tool_call_id)?)?;
+        let message = Arc::make_mut(self.messages.get_mut(answer.message)?);
+        let part = message.parts.get_mut(*answer.calls.get(tool_call_id)?)?;
         if let Part::Tool(part) = part { Some(part) } else { None }
     }
 
     /// The tool calls of all messages, with their messages.
     pub fn tool_parts(&self) -> impl Iterator<Item = (&Message, &ToolPart)> {
-        self.messages.iter().flat_map(|message| message.tool_parts().map(move |part| (message, part)))
+        self.messages.iter().flat_map(|message| message.tool_parts().map(move |part| (&**message, part)))
     }
 }
 
 impl ToolPart {
     /// A call as the model made it.
-    fn of(call: &NewCall) -> Self {
+    fn of(run_id: &str, call: &NewCall) -> Self {
         let known = call.spec_id.clone();
         let (kind, tool_name) = match &known {
             Some(_) => (format!("tool-{}", call.tool_name), None),
@@ -114,7 +112,12 @@ impl ToolPart {
             pending_suspension: None,
             cancelled: false,
             error: None,
-            accepted: Accepted { input: call.input.clone(), converted: call.converted },
+            accepted: Accepted {
+                input: call.input.clone(),
+                converted: call.converted,
+                run_id: run_id.to_owned(),
+                external: call.kind == CallKind::External,
+            },
         };
         if let CallKind::Refused { message } = &call.kind {
             part.raw_input = Some(raw());

@@ -8,7 +8,8 @@ mod string_int;
 mod text;
 mod write;
 
-pub(crate) use read::{check, read};
+pub use read::check;
+pub(crate) use read::read;
 pub use string_int::StringInt;
 
 use serde::Serialize;

@@ -17,8 +17,12 @@ const WIDE: f64 = 9_223_372_036_854_775_808.0;
 
 /// Refuses what readers would not hold: integers beyond ±(2^53 − 1) and keys that a browser's reader refuses.
 ///
-/// Text that can have neither is passed after one look at its bytes.
-pub(crate) fn check(text: &str) -> Result<(), JsonError> {
+/// Text that can have neither is passed after one look at its bytes. What is no JSON at all passes: a parse says so.
+///
+/// # Errors
+///
+/// The first value that some reader would not hold, with its path.
+pub fn check(text: &str) -> Result<(), JsonError> {
     let bytes = text.as_bytes();
     let hidden = || memchr::memchr(b'\\', bytes).is_some() && text.contains("\\u");
     if !has_many_digits(bytes) && PROTO.find(bytes).is_none() && !hidden() {
@@ -26,7 +30,6 @@ pub(crate) fn check(text: &str) -> Result<(), JsonError> {
     }
     match serde_json::from_str::<Value>(text) {
         Ok(value) => judge(&value, has_wide_integer(text), false),
-        // What is no JSON at all is for the parse to say.
         Err(_) => Ok(()),
     }
 }

@@ -40,7 +40,7 @@ impl Next<'_> {
 
     fn event(&mut self, event: Event) -> Result<(), Reject> {
         match event {
-            Event::Send { run_id, agent_id, message, identity, client_data, supersede } => {
+            Event::Send { run_id, agent_id, message, identity, client_data, client_tools, supersede } => {
                 if self.state.run(&run_id).is_some() {
                     return Ok(());
                 }
@@ -50,7 +50,14 @@ impl Next<'_> {
                         self.cancel(run_id, Some("superseded".to_owned()));
                     }
                 }
-                self.push(Record::RunQueued { run_id, agent_id, message, identity, client_data });
+                self.push(Record::RunQueued {
+                    run_id,
+                    agent_id,
+                    message,
+                    identity,
+                    client_data,
+                    client_tools,
+                });
                 Ok(())
             }
             Event::StepFinished { run_id, step, fence, parts } => {

@@ -1,6 +1,6 @@
 //! What can happen to a thread, and why it may change nothing.
 
-use super::record::{Outcome, Resolution, StepPart};
+use super::record::{ClientTool, Outcome, Resolution, StepPart};
 use crate::message::Message;
 use serde_json::Value;
 
@@ -19,6 +19,8 @@ pub enum Event {
         identity: Value,
         /// What the client sent along.
         client_data: Value,
+        /// The tools that the client brings.
+        client_tools: Vec<ClientTool>,
         /// Whether the unfinished runs are cancelled for it (S12).
         supersede: bool,
     },

@@ -28,5 +28,5 @@ mod state;
 
 pub use decide::decide;
 pub use event::{CallEntry, Event, Limits, Reject};
-pub use record::{CallKind, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
+pub use record::{CallKind, ClientTool, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 pub use state::{CallProgress, CallStatus, RunState, State, Suspension};

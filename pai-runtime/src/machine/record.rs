@@ -67,6 +67,9 @@ pub enum Record {
         /// What the client sent along: untrusted.
         #[serde(default, skip_serializing_if = "Value::is_null")]
         client_data: Value,
+        /// The tools that the client brings and answers itself (S8).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        client_tools: Vec<ClientTool>,
     },
     /// The run is the thread's active one; its answer is the message of this id.
     RunStarted {
@@ -168,6 +171,21 @@ pub enum Record {
         /// How.
         end: RunEnd,
     },
+}
+
+/// A tool that a client declares with a message, for the run that answers it, and whose calls it answers itself (S8).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ClientTool {
+    /// What the model calls it; no name that the agent has registered.
+    pub name: String,
+    /// What it does.
+    pub description: String,
+    /// The JSON Schema (2020-12) of its input, an object.
+    pub input_schema: Value,
+    /// The JSON Schema of its output; any JSON where it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub output_schema: Option<Value>,
 }
 
 /// What a model said in one step.

@@ -1,6 +1,6 @@
 //! What is known of a thread's unfinished runs, folded out of the log one record at a time.
 
-use super::record::{CallKind, NewCall, Outcome, Record, Resolution, StepPart};
+use super::record::{CallKind, ClientTool, NewCall, Outcome, Record, Resolution, StepPart};
 use pai_core::Episode;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
@@ -25,6 +25,8 @@ pub struct RunState {
     pub identity: Value,
     /// What the client sent along.
     pub client_data: Value,
+    /// The tools that the client brings.
+    pub client_tools: Vec<ClientTool>,
     /// The number of records before its first; a state can be folded from there.
     pub since: u64,
     /// The assistant's message; absent while the run is queued.
@@ -193,12 +195,13 @@ impl State {
     pub fn apply(&mut self, record: &Record) {
         let before = self.version;
         self.version += 1;
-        if let Record::RunQueued { run_id, agent_id, identity, client_data, .. } = record {
+        if let Record::RunQueued { run_id, agent_id, identity, client_data, client_tools, .. } = record {
             self.runs.push_back(RunState {
                 run_id: run_id.clone(),
                 agent_id: agent_id.clone(),
                 identity: identity.clone(),
                 client_data: client_data.clone(),
+                client_tools: client_tools.clone(),
                 since: before,
                 message_id: None,
                 step: 0,

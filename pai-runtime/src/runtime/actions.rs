@@ -1,76 +1,136 @@
 //! Pending actions: found from the log, validated before anything changes, and answered exactly once (S4 to S8).
 
-use super::Shared;
 use super::agents::LiveTool;
 use super::cell::DriveError;
 use super::waiting::pending_row;
+use super::{Shared, client_tools};
 use crate::check::SchemaCheck;
 use crate::machine::{CallProgress, CallStatus, Event, Logged, Record, Reject, Resolution, RunState, State};
+use crate::message::{Message, ToolPart, ToolState};
 use crate::store::{From, PendingRow, StoreError, ThreadKey};
 use pai_core::{ActionAnswer, ActionError, ActionRef, BoxFuture, PendingAction, Submit};
 use serde_json::Value;
 use std::sync::Arc;
 
 /// The door through which the actions of one thread are answered.
-struct Door {
-    shared: Arc<Shared>,
-    key: ThreadKey,
-    by: Option<String>,
+#[derive(Clone)]
+pub(super) struct Door {
+    pub(super) shared: Arc<Shared>,
+    pub(super) key: ThreadKey,
+    /// Whoever answers, if that is known.
+    pub(super) by: Option<String>,
 }
 
-fn action(shared: &Arc<Shared>, key: &ThreadKey, row: PendingRow) -> PendingAction {
-    let door = Door { shared: shared.clone(), key: key.clone(), by: None };
-    PendingAction::new(row.tool_id, row.action, row.input, Arc::new(door))
+impl Door {
+    fn action(&self, row: PendingRow) -> PendingAction {
+        PendingAction::new(row.tool_id, row.action, row.input, Arc::new(self.clone()))
+    }
 }
 
-/// The action that a call of a message waits for.
-pub(super) async fn find(
-    shared: &Arc<Shared>,
-    key: &ThreadKey,
-    message_id: &str,
-    tool_call_id: &str,
-) -> Result<Option<PendingAction>, StoreError> {
-    let cell = shared.cell(key);
-    let row = cell.with_state(shared, |state| {
-        let run = state.runs.iter().find(|run| run.message_id.as_deref() == Some(message_id))?;
-        pending_row(state, key, &run.run_id, tool_call_id)
-    });
-    Ok(row.await?.map(|row| action(shared, key, row)))
+/// The action that a projected part waits for.
+pub(super) fn of_part(door: Door, message: &Message, part: &ToolPart) -> Option<PendingAction> {
+    let (action_id, point, input) = match &part.pending_suspension {
+        Some(pending) => (pending.action_id.clone(), Some(pending.name.clone()), pending.input.clone()),
+        None if part.accepted.external && part.state == ToolState::InputAvailable => {
+            (part.tool_call_id.clone(), None, part.input.clone().unwrap_or_default())
+        }
+        None => return None,
+    };
+    let known = part.tool_metadata.pai.as_ref().map(|pai| pai.spec_id.clone());
+    Some(door.action(PendingRow {
+        action: ActionRef {
+            action_id,
+            name: format!("{}.{}", part.name(), point.as_deref().unwrap_or("output")),
+            thread_id: door.key.thread_id.clone(),
+            run_id: part.accepted.run_id.clone(),
+            message_id: message.id.clone(),
+            tool_call_id: part.tool_call_id.clone(),
+            tool_name: part.name().to_owned(),
+            suspend_name: point,
+            submitted_by: None,
+        },
+        tool_id: known.unwrap_or_default(),
+        input,
+    }))
 }
 
 /// Every action that the active run waits for.
-pub(super) async fn all(shared: &Arc<Shared>, key: &ThreadKey) -> Result<Vec<PendingAction>, StoreError> {
-    let cell = shared.cell(key);
-    let rows = cell.with_state(shared, |state| {
+pub(super) async fn all(door: Door) -> Result<Vec<PendingAction>, StoreError> {
+    let cell = door.shared.cell(&door.key);
+    let rows = cell.with_state(&door.shared, |state| {
         let of = |run: &RunState| -> Vec<PendingRow> {
             let rows = run.calls.iter();
-            rows.filter_map(|progress| pending_row(state, key, &run.run_id, &progress.call.tool_call_id))
-                .collect()
+            rows.filter_map(|progress| {
+                pending_row(state, &door.key, &run.run_id, &progress.call.tool_call_id)
+            })
+            .collect()
         };
         state.active().map(of).unwrap_or_default()
     });
-    Ok(rows.await?.into_iter().map(|row| action(shared, key, row)).collect())
+    Ok(rows.await?.into_iter().map(|row| door.action(row)).collect())
 }
 
 /// The open calls that cannot go on with the tools of now, each in a sentence (I4).
 pub(super) fn needs_migration(shared: &Shared, state: &State) -> Vec<String> {
     let open = state.runs.iter().flat_map(|run| {
         let calls = run.calls.iter().filter(|progress| !progress.is_ended());
-        calls.filter_map(|progress| live_tool(shared, run, progress).err())
+        calls.filter_map(|progress| Judge::of(shared, run, progress).err())
     });
     open.collect()
 }
 
-/// The tool of an open call, if it still takes what is stored.
+/// Who knows what an open call takes.
+enum Judge<'a> {
+    /// A registered tool.
+    Tool(&'a LiveTool),
+    /// A tool that the client brought, with the check of its output.
+    Client(Option<SchemaCheck>),
+}
+
+impl<'a> Judge<'a> {
+    /// The judge of an open call, if its tool still takes what is stored.
+    fn of(shared: &'a Shared, run: &RunState, progress: &CallProgress) -> Result<Self, String> {
+        let call = &progress.call;
+        let needs = |what: String| {
+            format!("the call {:?} of {:?} needs migration: {what}", call.tool_call_id, call.tool_name)
+        };
+        if call.spec_id.is_none() {
+            let brought = run.client_tools.iter().find(|tool| tool.name == call.tool_name);
+            let check = brought.map(client_tools::output).transpose();
+            return check
+                .map(|check| Judge::Client(check.flatten()))
+                .map_err(|error| needs(error.to_string()));
+        }
+        live_tool(shared, run, progress, needs).map(Judge::Tool)
+    }
+
+    /// The parsed form of a payload, or where it does not fit.
+    fn judge(&self, progress: &CallProgress, payload: &Value) -> Result<Value, ActionError> {
+        let refused = |message: String| ActionError::Invalid { path: String::new(), message };
+        pai_core::json::check(&payload.to_string()).map_err(|error| refused(error.to_string()))?;
+        match self {
+            Judge::Tool(tool) => judge(tool, progress, payload),
+            Judge::Client(check) => {
+                check.as_ref().map_or(Ok(()), |check| valid(check, payload)).map(|()| payload.clone())
+            }
+        }
+    }
+}
+
+fn valid(check: &SchemaCheck, payload: &Value) -> Result<(), ActionError> {
+    check.value(payload).map_err(|invalid| {
+        let path = invalid.issues.first().map(|issue| issue.path.clone()).unwrap_or_default();
+        ActionError::Invalid { path, message: invalid.to_string() }
+    })
+}
+
 fn live_tool<'a>(
     shared: &'a Shared,
     run: &RunState,
     progress: &CallProgress,
+    needs: impl Fn(String) -> String,
 ) -> Result<&'a LiveTool, String> {
     let call = &progress.call;
-    let needs = |what: String| {
-        format!("the call {:?} of {:?} needs migration: {what}", call.tool_call_id, call.tool_name)
-    };
     let agent = shared.agents.get(&run.agent_id);
     let agent = agent.ok_or_else(|| needs(format!("the agent {:?} is not registered", run.agent_id)))?;
     let tool = agent
@@ -100,10 +160,7 @@ fn judge(tool: &LiveTool, progress: &CallProgress, payload: &Value) -> Result<Va
         Some(point) => tool.points.get(&point.point).and_then(|checks| checks.answer.as_ref()),
         None => tool.output.as_ref(),
     };
-    if let Some(Err(invalid)) = check.map(|check| check.value(payload)) {
-        let path = invalid.issues.first().map(|issue| issue.path.clone()).unwrap_or_default();
-        return Err(ActionError::Invalid { path, message: invalid.to_string() });
-    }
+    check.map_or(Ok(()), |check| valid(check, payload))?;
     let parsed = match point {
         Some(point) => facts.parse_answer(&point.point, payload),
         None => facts.parse_output(payload),
@@ -166,8 +223,8 @@ impl Door {
             if progress.pending_action() != Some(&action.action_id) {
                 return None;
             }
-            Some(match live_tool(&self.shared, run, progress) {
-                Ok(tool) => judge(tool, progress, payload),
+            Some(match Judge::of(&self.shared, run, progress) {
+                Ok(judge) => judge.judge(progress, payload),
                 Err(message) => Err(ActionError::NeedsMigration { message }),
             })
         });

@@ -1,5 +1,6 @@
 //! Agents as a runtime holds them: without the type of their context, and with every check of their tools built once.
 
+use super::capabilities::Capabilities;
 use crate::check::{CheckError, CheckedTool, SchemaCheck, SchemaError};
 use pai_core::{
     Agent, AnyContext, BoxFuture, ContextRequest, Contract, Definition, Execution, Registered, Registration,
@@ -57,10 +58,6 @@ impl LiveAgent {
         );
         let mut live = BTreeMap::new();
         for (registration_name, registered) in tools {
-            let requirements = &registered.definition.implementation.capabilities;
-            faults.extend(requirements.iter().map(|(key, id)| {
-                format!("the tool {registration_name:?} of the agent {name:?} needs the capability {id:?} as `{key}`, which is not bound")
-            }));
             match LiveTool::new(registered) {
                 Ok(tool) => drop(live.insert(registration_name, tool)),
                 Err(error) => {
@@ -73,6 +70,21 @@ impl LiveAgent {
         } else {
             Err(faults)
         }
+    }
+
+    /// The requirements that nothing is bound for, each in a sentence.
+    pub(crate) fn unbound(&self, bound: &Capabilities) -> Vec<String> {
+        let of = |(name, tool): (&String, &LiveTool)| {
+            let requirements = tool.registration.tool.facts().requirements().iter();
+            let missing = requirements.filter(|needed| !bound.is_bound(needed.id)).map(|needed| {
+                format!(
+                    "the tool {name:?} of the agent {:?} needs the capability {:?} as `{}`; bind it with `.capability::<..>(..)`",
+                    self.id, needed.id, needed.key
+                )
+            });
+            missing.collect::<Vec<_>>()
+        };
+        self.tools.iter().flat_map(of).collect()
     }
 
     /// The context of a run.

@@ -1,12 +1,13 @@
 //! How a runtime is put together, and every fault of it at once.
 
 use super::agents::LiveAgent;
+use super::capabilities::{Capabilities, CapabilityRequest};
 use super::{Cells, Runtime, Shared, poll};
 use crate::Clock;
 use crate::machine::Limits;
 use crate::model::Model;
 use crate::store::Store;
-use pai_core::Agent;
+use pai_core::{Agent, Capability, Gives};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -17,6 +18,8 @@ pub struct RuntimeBuilder {
     agents: Vec<Result<LiveAgent, Vec<String>>>,
     model: Option<Arc<dyn Model>>,
     store: Option<Arc<dyn Store>>,
+    capabilities: Capabilities,
+    twice: Vec<&'static str>,
     clock: Clock,
     most_steps: u32,
     ttl: Duration,
@@ -31,6 +34,8 @@ impl Default for RuntimeBuilder {
             agents: Vec::new(),
             model: None,
             store: None,
+            capabilities: Capabilities::default(),
+            twice: Vec::new(),
             clock: Clock::system(),
             most_steps: 20,
             ttl: Duration::from_secs(10),
@@ -60,6 +65,22 @@ impl RuntimeBuilder {
     #[must_use]
     pub fn store(mut self, store: impl Store) -> Self {
         self.store = Some(Arc::new(store));
+        self
+    }
+
+    /// Binds a capability: the function gives the facade of one call, for its tenancy and thread, or a `Result` of it (C2, C3).
+    #[must_use]
+    pub fn capability<K, F>(
+        mut self,
+        acquire: impl Fn(CapabilityRequest) -> F + Send + Sync + 'static,
+    ) -> Self
+    where
+        K: Capability,
+        F: Future<Output: Gives<K::Facade>> + Send + 'static,
+    {
+        if !self.capabilities.bind::<K, F>(acquire) {
+            self.twice.push(K::ID);
+        }
         self
     }
 
@@ -110,11 +131,13 @@ impl RuntimeBuilder {
     /// # Errors
     /// Everything that is missing or wrong, at once.
     pub fn build(self) -> Result<Runtime, BuildError> {
-        let mut faults = Vec::new();
+        let twice = self.twice.iter().map(|id| format!("the capability {id:?} is bound twice; keep one"));
+        let mut faults: Vec<String> = twice.collect();
         let mut agents = BTreeMap::new();
         for agent in self.agents {
             match agent {
                 Ok(agent) => {
+                    faults.extend(agent.unbound(&self.capabilities));
                     let id = agent.id.clone();
                     if agents.insert(id.clone(), Arc::new(agent)).is_some() {
                         faults.push(format!("two agents are named {id:?}; rename one of them"));
@@ -141,6 +164,7 @@ impl RuntimeBuilder {
             store,
             model,
             agents,
+            capabilities: self.capabilities,
             clock: self.clock,
             limits: Limits { most_steps: self.most_steps },
             owner: format!("{}-{}", std::process::id(), uuid::Uuid::now_v7()),

@@ -9,7 +9,7 @@ use super::live::Effect;
 use crate::machine::{CallEntry, CallProgress, Event, Outcome, Resolution};
 use futures_util::FutureExt;
 use pai_core::{
-    ActionRef, Call, CallPosition, Exit, ExitReason, Facades, Invocation, Output, Result, ResumeEntry, Signal,
+    ActionRef, Call, CallPosition, Exit, ExitReason, Invocation, Output, Result, ResumeEntry, Signal,
 };
 use serde_json::Value;
 use std::panic::AssertUnwindSafe;
@@ -102,6 +102,8 @@ async fn invoked(
     let request = run.request(cell);
     let context = agent.context(request.clone()).await?;
     let own = (tool.registration.map_context)(context.clone(), request).await?;
+    let needed = tool.registration.tool.facts().requirements();
+    let facades = shared.capabilities.acquire(needed, &cell.key.scope, &cell.key.thread_id).await?;
     let position = CallPosition {
         thread_id: cell.key.thread_id.clone(),
         run_id: at.run_id.clone(),
@@ -119,7 +121,7 @@ async fn invoked(
         call: Arc::new(made),
         input: &call.input,
         context: own,
-        facades: Facades::new(),
+        facades,
         resume: resume(cell, &run, &progress).map(Box::new),
         typed: observed.is_some(),
     };

@@ -3,9 +3,10 @@
 
 use super::Shared;
 use super::live::{Effect, Live};
+use super::update::Update;
 use super::waiting::index;
 use crate::Transcript;
-use crate::machine::{CallEntry, Event, Logged, Reject, State, decide};
+use crate::machine::{Event, Logged, Reject, State, decide};
 use crate::store::{Commit, CommitError, Committed, From, Lease, Loaded, StoreError, ThreadKey};
 use std::sync::Arc;
 use tokio::sync::{Mutex, broadcast, watch};
@@ -15,31 +16,6 @@ const UPDATES: usize = 256;
 
 /// How often a commit is tried again whose end is not known.
 const MOST_UNKNOWN: u32 = 3;
-
-/// Something that a watcher of a thread sees.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Update {
-    /// A record was committed.
-    Record(Arc<Logged>),
-    /// The model says more.
-    Text {
-        /// The run.
-        run_id: String,
-        /// The next piece.
-        text: String,
-    },
-    /// A tool wrote transient data (P1).
-    Transient {
-        /// The call.
-        at: CallEntry,
-        /// The channel.
-        channel: String,
-        /// The item, if the tool named one.
-        item_id: Option<String>,
-        /// The value.
-        value: serde_json::Value,
-    },
-}
 
 /// A thread in this process.
 pub(crate) struct Cell {
@@ -263,13 +239,6 @@ impl Cell {
         Ok(())
     }
 
-    /// The state as the log has it now.
-    pub(crate) async fn state(self: &Arc<Self>, shared: &Arc<Shared>) -> Result<State, StoreError> {
-        let mut live = self.live.lock().await;
-        self.refresh(shared, &mut live, true).await?;
-        Ok(live.state.clone().unwrap_or_default())
-    }
-
     /// Reads one thing of the state as the log has it now, without a copy of the whole.
     pub(crate) async fn with_state<T>(
         self: &Arc<Self>,
@@ -285,19 +254,35 @@ impl Cell {
     pub(crate) async fn transcript(self: &Arc<Self>, shared: &Arc<Shared>) -> Result<Transcript, StoreError> {
         let mut live = self.live.lock().await;
         self.refresh(shared, &mut live, true).await?;
+        Ok(self.folded(shared, &mut live).await?.clone())
+    }
+
+    /// The unfinished runs and the conversation at one version.
+    pub(crate) async fn whole(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+    ) -> Result<(State, Transcript), StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, true).await?;
+        let transcript = self.folded(shared, &mut live).await?.clone();
+        Ok((live.state.clone().unwrap_or_default(), transcript))
+    }
+
+    /// The conversation at the version of the state; what is known of it is kept and goes on with every record.
+    async fn folded<'a>(&self, shared: &Shared, live: &'a mut Live) -> Result<&'a Transcript, StoreError> {
         let version = live.state.as_ref().map_or(0, |state| state.version);
-        if let Some(transcript) = live.transcript.as_ref().filter(|known| known.version == version) {
-            return Ok(transcript.clone());
-        }
-        let loaded = shared.store.load(&self.key, From::Start).await?;
-        let mut transcript = Transcript::default();
-        let logged = parsed(&self.key, &loaded)?;
-        let seen = usize::try_from(version).unwrap_or(usize::MAX).min(logged.len());
-        for logged in &logged[..seen] {
-            transcript.apply(logged);
-        }
-        live.transcript = Some(transcript.clone());
-        Ok(transcript)
+        let known = match live.transcript.take().filter(|known| known.version == version) {
+            Some(known) => known,
+            None => {
+                let loaded = shared.store.load(&self.key, From::Start).await?;
+                let logged = parsed(&self.key, &loaded)?;
+                let seen = usize::try_from(version).unwrap_or(usize::MAX).min(logged.len());
+                let mut transcript = Transcript::default();
+                logged[..seen].iter().for_each(|logged| transcript.apply(logged));
+                transcript
+            }
+        };
+        Ok(live.transcript.insert(known))
     }
 
     /// An effect is over, however it ended.

@@ -4,7 +4,7 @@ use super::Shared;
 use super::agents::LiveAgent;
 use super::cell::{Cell, DriveError};
 use super::live::Effect;
-use crate::machine::{Event, RunState};
+use crate::machine::{ClientTool, Event, RunState};
 use pai_core::{ContextRequest, ExitReason};
 use serde_json::Value;
 use std::sync::Arc;
@@ -20,6 +20,7 @@ pub(crate) struct RunFacts {
     identity: Value,
     client_data: Value,
     pub(super) message_id: String,
+    pub(super) client_tools: Vec<ClientTool>,
     pub(super) seen: Vec<String>,
 }
 
@@ -31,6 +32,7 @@ impl RunFacts {
             identity: run.identity.clone(),
             client_data: run.client_data.clone(),
             message_id: run.message_id.clone().unwrap_or_default(),
+            client_tools: run.client_tools.clone(),
             seen: run.seen.keys().cloned().collect(),
         }
     }
@@ -58,4 +60,3 @@ pub(super) fn sentence(agent: Option<&Arc<LiveAgent>>, reason: &ExitReason) -> S
         _ => reason.to_string(),
     }
 }
-

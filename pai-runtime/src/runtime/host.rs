@@ -1,7 +1,8 @@
 //! What a running body asks for: writes to data channels become records, or updates that are seen only live.
 
 use super::Shared;
-use super::cell::{Cell, DriveError, Update};
+use super::cell::{Cell, DriveError};
+use super::update::Update;
 use crate::machine::{CallEntry, Event, Logged, Record, State};
 use crate::store::From;
 use pai_core::{

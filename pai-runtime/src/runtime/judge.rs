@@ -1,7 +1,8 @@
 //! A model's answer, put together from its pieces and judged before it is stored: which calls can run, and what is wrong with the others.
 
 use super::agents::LiveTool;
-use crate::machine::{CallKind, NewCall, StepPart};
+use super::client_tools;
+use crate::machine::{CallKind, ClientTool, NewCall, StepPart};
 use crate::model::ModelEvent;
 use pai_core::{Execution, Recover};
 use serde_json::Value;
@@ -54,14 +55,22 @@ impl Step {
     }
 
     /// The parts to store. Ids are unique within the run, whatever the provider sent: `seen` has those of earlier steps.
-    pub(crate) fn judged(self, tools: &BTreeMap<&str, &LiveTool>, seen: &[String]) -> Vec<StepPart> {
+    pub(crate) fn judged(
+        self,
+        tools: &BTreeMap<&str, &LiveTool>,
+        client_tools: &[ClientTool],
+        seen: &[String],
+    ) -> Vec<StepPart> {
         let mut seen: BTreeSet<String> = seen.iter().cloned().collect();
         let parts = self.pieces.into_iter().map(|piece| match piece {
             Piece::Text(text) => StepPart::Text { text },
             Piece::Reasoning(text) => StepPart::Reasoning { text },
             Piece::Call { id, name, input } => {
                 let id = unique(id, &mut seen);
-                StepPart::Call(judge(id, name, input, tools))
+                StepPart::Call(match client_tools.iter().find(|tool| tool.name == name) {
+                    Some(tool) => client_tools::call(tool, id, input),
+                    None => judge(id, name, input, tools),
+                })
             }
         });
         parts.collect()

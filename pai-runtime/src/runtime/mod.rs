@@ -4,25 +4,34 @@ mod actions;
 mod agents;
 mod builder;
 mod call;
+mod capabilities;
 mod cell;
+mod client_tools;
 mod effects;
 mod host;
 mod judge;
 mod live;
 mod poll;
+mod run;
+mod send;
 mod step;
 mod thread;
+mod update;
 mod waiting;
 
 pub use builder::{BuildError, RuntimeBuilder};
-pub use cell::Update;
-pub use thread::{NewMessage, Run, RunStatus, SendError, Thread, ThreadState};
+pub use capabilities::CapabilityRequest;
+pub use run::{Run, RunStatus};
+pub use send::{NewMessage, SendError};
+pub use thread::{Thread, ThreadState};
+pub use update::Update;
 
 use crate::Clock;
 use crate::machine::Limits;
 use crate::model::Model;
 use crate::store::{Cursor, PendingRow, Store, StoreError, ThreadKey};
 use agents::LiveAgent;
+use capabilities::Capabilities;
 use cell::Cell;
 use pai_core::Result;
 use std::collections::{BTreeMap, VecDeque};
@@ -46,6 +55,7 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) model: Arc<dyn Model>,
     pub(crate) agents: BTreeMap<String, Arc<LiveAgent>>,
+    pub(crate) capabilities: Capabilities,
     pub(crate) clock: Clock,
     pub(crate) limits: Limits,
     /// The name under which leases are taken.

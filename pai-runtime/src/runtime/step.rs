@@ -2,10 +2,11 @@
 
 use super::Shared;
 use super::agents::{LiveAgent, LiveTool};
-use super::cell::{Cell, Update};
+use super::cell::Cell;
 use super::effects::{RunFacts, sentence, tell};
 use super::judge::Step;
 use super::live::{Effect, StepAt};
+use super::update::Update;
 use crate::history::model_messages;
 use crate::machine::{Event, StepPart};
 use crate::model::{ModelEvent, ModelRequest, ModelTool};
@@ -75,12 +76,18 @@ async fn listen(
     let facts: BTreeMap<_, _> =
         agent.tools.iter().map(|(name, tool)| (name.as_str(), tool.registration.tool.facts())).collect();
     let messages = model_messages(&transcript.messages, &facts).await?;
+    let brought = run.client_tools.iter().map(|tool| ModelTool {
+        name: tool.name.clone(),
+        description: tool.description.clone(),
+        input_schema: tool.input_schema.clone(),
+    });
     let shown = tools.iter().map(|(name, tool)| ModelTool {
         name: (*name).to_owned(),
         description: tool.definition.implementation.description.clone(),
         input_schema: tool.definition.spec.input.accepted().cloned().unwrap_or_default(),
     });
-    let request = ModelRequest { agent_id: run.agent_id.clone(), messages, tools: shown.collect() };
+    let request =
+        ModelRequest { agent_id: run.agent_id.clone(), messages, tools: shown.chain(brought).collect() };
     let mut stream = shared.model.step(request);
     while let Some(event) = stream.next().await {
         let event = event.map_err(Exit::from)?;
@@ -90,7 +97,7 @@ async fn listen(
         }
         step.take(event);
     }
-    Ok(std::mem::take(step).judged(&tools, &run.seen))
+    Ok(std::mem::take(step).judged(&tools, &run.client_tools, &run.seen))
 }
 
 /// The tools that are available now.

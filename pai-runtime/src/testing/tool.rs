@@ -51,7 +51,7 @@ where
     let runtime = runtime(agent, model.clone()).map_err(|error| error.to_string())?;
     let thread = runtime.thread("test", "thread-1");
     let run = thread.send("Call the tool.").await.map_err(|error| error.to_string())?;
-    run.wait_until_blocked().await.map_err(|error| error.to_string())?;
+    run.settled().await.map_err(|error| error.to_string())?;
     ToolRun::look(thread, model).await
 }
 
@@ -60,7 +60,7 @@ impl ToolRun {
         let state = thread.state().await.map_err(|error| error.to_string())?;
         let found = state.tool_parts().next().map(|(message, part)| (message.clone(), part.clone()));
         let (message, part) = found.ok_or("the run did not reach the tool")?;
-        let pending = thread.pending_action(&message, &part).await.map_err(|error| error.to_string())?;
+        let pending = thread.pending_action(&message, &part);
         Ok(ToolRun { thread, model, part, pending })
     }
 
@@ -72,7 +72,7 @@ impl ToolRun {
         let pending = self.pending.ok_or("the tool waits for nobody")?;
         pending.submit(payload).await.map_err(|error| error.to_string())?;
         let run = self.thread.run(pending.action.run_id);
-        run.wait_until_blocked().await.map_err(|error| error.to_string())?;
+        run.settled().await.map_err(|error| error.to_string())?;
         Self::look(self.thread, self.model).await
     }
 

@@ -75,7 +75,7 @@ async fn begun(how: &str) -> Thread {
     let model = ScriptedModel::steps([Reply::call("c", "ask", json!({ "how": how })), Reply::text("Done.")]);
     let runtime = Runtime::builder().agent(agent).model(model).store(MemoryStore::new()).build().unwrap();
     let thread = runtime.thread("s", "t");
-    thread.send("Ask").await.unwrap().wait_until_blocked().await.unwrap();
+    thread.send("Ask").await.unwrap().settled().await.unwrap();
     thread
 }
 
@@ -89,7 +89,7 @@ async fn answered(
         let answer = json!({ "yes": yes(asked.len()) });
         asked.push((action.action.suspend_name.clone().unwrap(), action.input["what"].clone()));
         action.submit(answer).await.unwrap();
-        thread.run(action.action.run_id.clone()).wait_until_blocked().await.unwrap();
+        thread.run(action.action.run_id.clone()).settled().await.unwrap();
     }
     let state = thread.state().await.unwrap();
     let (_, part) = state.tool_parts().next().unwrap();

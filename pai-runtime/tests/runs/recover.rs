@@ -77,7 +77,7 @@ fn a_body_that_was_interrupted_runs_again_only_where_its_tool_says_so() {
     });
     process(async {
         let thread = start().thread("s", "t");
-        let ended = thread.run(&run_id).wait_until_blocked().await.unwrap();
+        let ended = thread.run(&run_id).settled().await.unwrap();
         assert_eq!(ended, RunStatus::Ended(RunEnd::Finished));
         let state = thread.state().await.unwrap();
         let parts: Vec<_> = state.tool_parts().map(|(_, part)| part).collect();
@@ -107,7 +107,7 @@ fn a_model_that_was_being_asked_is_asked_again() {
     process(async {
         let model = ScriptedModel::steps([Reply::text("Here.")]);
         let thread = short(builder(&desk, &model, &store)).thread("s", "t");
-        thread.run(&run_id).wait_until_blocked().await.unwrap();
+        thread.run(&run_id).settled().await.unwrap();
         assert_eq!(thread.state().await.unwrap().messages()[1].text(), "Here.");
     });
 }
@@ -143,7 +143,7 @@ fn a_shutdown_is_no_cancellation_and_the_next_process_need_not_wait() {
     });
     process(async {
         let run = start().thread("s", "t").run(&run_id);
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     });
     assert_eq!(keys.lock().unwrap().len(), 4);
 }
@@ -157,14 +157,14 @@ fn an_approval_is_given_days_later_in_another_process() {
     let (store, desk, model) = (MemoryStore::new(), Desk::default(), refunding());
     process(async {
         let run = short(builder(&desk, &model, &store)).thread("s", "t").send("Refund").await.unwrap();
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Blocked);
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Blocked);
     });
     process(async {
         let thread = short(builder(&desk, &model, &store)).thread("s", "t");
         let action = thread.pending_actions().await.unwrap().remove(0);
         assert_eq!(action.submit(json!({"approved": true})).await.unwrap(), ActionAnswer::Accepted);
         let run = thread.run(action.action.run_id.clone());
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     });
 }
 
@@ -176,10 +176,10 @@ fn a_process_that_does_no_work_leaves_it_to_the_one_that_does() {
         let front = builder(&desk, &model, &store).without_work().build().unwrap();
         let thread = front.thread("s", "t");
         let run = thread.send("Refund").await.unwrap();
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Blocked);
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Blocked);
         let action = thread.pending_actions().await.unwrap().remove(0);
         action.submit(json!({"approved": true})).await.unwrap();
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
         drop(worker);
     });
 }
@@ -195,12 +195,12 @@ async fn a_store_that_fails_loses_nothing_and_doubles_nothing() {
         let thread = short(runtime).thread("s", "t");
         store.next(faults.clone());
         let run = thread.send("Refund").await.unwrap();
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Blocked);
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Blocked);
         let action = thread.pending_actions().await.unwrap().remove(0);
         store.next(faults.clone());
         let answer = action.submit(json!({"approved": true})).await.unwrap();
         assert!(matches!(answer, ActionAnswer::Accepted | ActionAnswer::Same), "{answer:?}");
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
         assert_eq!(thread.state().await.unwrap().messages().len(), 2, "{faults:?}");
     }
 }
@@ -213,12 +213,12 @@ async fn a_store_that_refuses_says_so_and_the_action_still_waits() {
     store.next([Fault::Refused]);
     assert!(thread.send("Refund").await.is_err());
     let run = thread.send("Refund").await.unwrap();
-    run.wait_until_blocked().await.unwrap();
+    run.settled().await.unwrap();
     let action = thread.pending_actions().await.unwrap().remove(0);
     store.next([Fault::Refused]);
     assert!(matches!(action.submit(json!({"approved": true})).await, Err(ActionError::Store { .. })));
     assert_eq!(action.submit(json!({"approved": true})).await.unwrap(), ActionAnswer::Accepted);
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
 }
 
 /// Pay money back in another currency.
@@ -232,7 +232,7 @@ fn a_call_whose_tool_is_gone_or_another_says_what_it_needs() {
     let (store, desk) = (MemoryStore::new(), Desk::default());
     process(async {
         let run = short(builder(&desk, &refunding(), &store)).thread("s", "t").send("Refund").await.unwrap();
-        run.wait_until_blocked().await.unwrap();
+        run.settled().await.unwrap();
     });
     let empty = || Agent::<()>::builder("desk");
     for (agent, wanted) in [

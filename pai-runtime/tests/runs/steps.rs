@@ -28,9 +28,9 @@ async fn a_run_goes_from_step_to_step_until_the_model_is_done() {
     );
     let thread = runtime(&desk, &model).thread("scope", "thread");
     let run = thread.send("Add!").await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     let state = thread.state().await.unwrap();
-    let texts: Vec<String> = state.messages().iter().map(pai_runtime::message::Message::text).collect();
+    let texts: Vec<String> = state.messages().iter().map(|message| message.text()).collect();
     assert_eq!(texts, ["Add!", "Let me add.It is 3 and 7."]);
     let outputs: Vec<_> =
         state.tool_parts().map(|(_, part)| (part.name(), part.state, part.output.clone().unwrap())).collect();
@@ -68,7 +68,7 @@ async fn what_a_model_gets_wrong_it_reads_and_goes_on() {
     ]);
     let thread = runtime(&desk, &model).thread("scope", "thread");
     let run = thread.send("Add!").await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     let state = thread.state().await.unwrap();
     let parts: Vec<_> = state.tool_parts().map(|(_, part)| part).collect();
     let ids: Vec<_> = parts.iter().map(|part| part.tool_call_id.as_str()).collect();
@@ -104,7 +104,7 @@ async fn a_body_that_fails_throws_or_panics_is_a_sentence() {
         ways.iter().fold(Reply::default(), |reply, how| reply.and_call(*how, "stop", json!({ "how": how })));
     let model = ScriptedModel::steps([first, Reply::text("Done.")]);
     let thread = runtime(&desk, &model).thread("scope", "thread");
-    thread.send("Stop!").await.unwrap().wait_until_blocked().await.unwrap();
+    thread.send("Stop!").await.unwrap().settled().await.unwrap();
     let state = thread.state().await.unwrap();
     let said: Vec<_> = state
         .tool_parts()
@@ -130,16 +130,16 @@ async fn a_model_that_fails_and_a_run_that_does_not_end() {
     let endless = ScriptedModel::answering(|_| Reply::call("c", "add", json!({"left": 1, "right": 1})));
     let runtime = builder(&desk, &endless, &MemoryStore::new()).most_steps(3).build().unwrap();
     let run = runtime.thread("scope", "endless").send("Add!").await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::StepLimit));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::StepLimit));
     assert_eq!(desk.begun(), 3);
 
     let broken = ScriptedModel::steps([Reply::error("overloaded"), Reply::text("Again.")]);
     let thread = crate::desk::runtime(&desk, &broken).thread("scope", "broken");
     let run = thread.send("Add!").await.unwrap();
     let ended = RunStatus::Ended(RunEnd::Failed { message: "the model: overloaded".into() });
-    assert_eq!(run.wait_until_blocked().await.unwrap(), ended);
+    assert_eq!(run.settled().await.unwrap(), ended);
     let run = thread.send("Add again!").await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
 }
 
 #[tokio::test(start_paused = true)]
@@ -157,7 +157,7 @@ async fn a_cancelled_run_tells_its_bodies_and_abandons_those_that_do_not_stop() 
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     run.cancel(Some("no longer wanted".into())).await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Cancelled));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Cancelled));
     let state = thread.state().await.unwrap();
     let ends: Vec<_> = state
         .tool_parts()
@@ -167,7 +167,7 @@ async fn a_cancelled_run_tells_its_bodies_and_abandons_those_that_do_not_stop() 
     assert_eq!(ends[1], (true, None, "Cancelled: it did not stop within 5s and was abandoned".into()));
     assert_eq!(ends[2], (true, None, "Cancelled: no longer wanted".into()));
     let next = thread.send("Go on!").await.unwrap();
-    assert_eq!(next.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(next.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     let ModelMessage::Tool(results) = &model.requests()[1].messages[2] else { panic!() };
     assert_eq!(results.len(), 3, "each open call has its terminal part before the next request");
 }
@@ -182,17 +182,17 @@ async fn a_message_waits_for_the_run_before_it_unless_it_supersedes() {
     ]);
     let thread = runtime(&desk, &model).thread("scope", "thread");
     let first = thread.send("Look!").await.unwrap();
-    assert_eq!(first.wait_until_blocked().await.unwrap(), RunStatus::Blocked);
+    assert_eq!(first.settled().await.unwrap(), RunStatus::Blocked);
     let second = thread.send("Then?").await.unwrap();
     assert_eq!(second.status().await.unwrap(), RunStatus::Queued);
     let third = thread.send(NewMessage::text("Instead!").supersede()).await.unwrap();
-    assert_eq!(third.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(third.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     assert_eq!(first.status().await.unwrap(), RunStatus::Ended(RunEnd::Cancelled));
     assert_eq!(second.status().await.unwrap(), RunStatus::Ended(RunEnd::Cancelled));
     let keyed = || NewMessage::text("Once.").key("k");
     let one = thread.send(keyed()).await.unwrap();
     let two = thread.send(keyed()).await.unwrap();
     assert_eq!(one.run_id, two.run_id);
-    one.wait_until_blocked().await.unwrap();
+    one.settled().await.unwrap();
     assert_eq!(thread.state().await.unwrap().messages().last().unwrap().text(), "Then.");
 }

@@ -25,8 +25,10 @@ async fn a_body_waits_for_a_person_and_goes_on() {
     let (desk, model) = (Desk::default(), script());
     let thread = runtime(&desk, &model).thread("scope", "thread");
     let run = thread.send("Refund o1").await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Blocked);
+    let state = run.wait_until_blocked().await.unwrap();
+    assert_eq!(state.status, RunStatus::Blocked);
     let (message, part) = only_part(&thread).await;
+    assert_eq!(state.tool_parts().next(), Some((&message, &part)));
     assert_eq!(part.state, ToolState::InputAvailable);
     assert_eq!(part.input, Some(json!({"orderId": "o1", "cents": 100})), "clients see the parsed input");
     let pending = part.pending_suspension.clone().unwrap();
@@ -35,7 +37,7 @@ async fn a_body_waits_for_a_person_and_goes_on() {
         ("approval", &json!({"cents": 100}), SuspensionState::Pending)
     );
 
-    let action = thread.pending_action(&message, &part).await.unwrap().unwrap();
+    let action = thread.pending_action(&message, &part).unwrap();
     assert_eq!(action.action.name, "refund.approval");
     assert_eq!(action.action.action_id, pending.action_id);
     let RefundToolAction::Approval(typed) = action.clone().typed::<RefundTool>().unwrap();
@@ -49,7 +51,7 @@ async fn a_body_waits_for_a_person_and_goes_on() {
 
     let answer = || Decision { approved: true, note: "gladly".into() };
     assert_eq!(typed.submit(answer()).await.unwrap(), ActionAnswer::Accepted);
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     assert_eq!(typed.submit(answer()).await.unwrap(), ActionAnswer::Same);
     assert_eq!(typed.cancel(None).await.unwrap(), ActionAnswer::Lost("it was answered otherwise".into()));
     let (message, part) = only_part(&thread).await;
@@ -59,7 +61,7 @@ async fn a_body_waits_for_a_person_and_goes_on() {
     assert_eq!(part.pending_suspension, None);
     let items: Vec<_> = part.data["progress"].iter().map(|item| (item.id.as_str(), &item.value)).collect();
     assert_eq!(items, [("1-1", &json!("asked")), ("2-1", &json!("asked")), ("2-2", &json!("decided"))]);
-    assert!(thread.pending_action(&message, &part).await.unwrap().is_none());
+    assert!(thread.pending_action(&message, &part).is_none());
     assert_eq!(desk.begun(), 2, "once for each entry");
 }
 
@@ -68,14 +70,14 @@ async fn cancelled_and_failed_actions_end_the_call() {
     for (code, cancelled) in [(None, true), (Some("no_funds".to_owned()), false)] {
         let thread = runtime(&Desk::default(), &script()).thread("scope", "thread");
         let run = thread.send("Refund o1").await.unwrap();
-        run.wait_until_blocked().await.unwrap();
+        run.settled().await.unwrap();
         let action = thread.pending_actions().await.unwrap().remove(0);
         let answer = match code {
             None => action.cancel(Some("closed".into())).await,
             Some(_) => action.fail("The till is empty.", code.clone()).await,
         };
         assert_eq!(answer.unwrap(), ActionAnswer::Accepted);
-        assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+        assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
         let (_, part) = only_part(&thread).await;
         assert_eq!((part.state, part.cancelled), (ToolState::OutputError, cancelled));
         assert_eq!(part.error.map(|error| error.code), code);
@@ -87,14 +89,14 @@ async fn a_client_submits_the_output_of_a_tool_without_a_body() {
     let model = ScriptedModel::steps([Reply::call("c1", "look", json!({"url": "u"})), Reply::text("Done.")]);
     let thread = runtime(&Desk::default(), &model).thread("scope", "thread");
     let run = thread.send("Look").await.unwrap();
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Blocked);
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Blocked);
     let action = thread.pending_actions().await.unwrap().remove(0);
     assert_eq!((action.action.name.as_str(), action.action.action_id.as_str()), ("look.output", "c1"));
     let OutputAction::Output(typed) = action.clone().typed::<Look>().unwrap();
     assert_eq!(typed.input.url, "u");
     assert!(matches!(action.submit(json!("no list")).await, Err(ActionError::Invalid { .. })));
     assert_eq!(typed.submit(vec!["seen".into()]).await.unwrap(), ActionAnswer::Accepted);
-    assert_eq!(run.wait_until_blocked().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
+    assert_eq!(run.settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished));
     let (_, part) = only_part(&thread).await;
     assert_eq!(part.output, Some(json!(["seen"])));
 }
@@ -103,7 +105,7 @@ async fn a_client_submits_the_output_of_a_tool_without_a_body() {
 async fn one_of_many_answers_wins_and_the_others_are_told() {
     let thread = runtime(&Desk::default(), &script()).thread("scope", "thread");
     let run = thread.send("Refund o1").await.unwrap();
-    run.wait_until_blocked().await.unwrap();
+    run.settled().await.unwrap();
     let action = thread.pending_actions().await.unwrap().remove(0);
     let racers = (0..16).map(|racer| {
         let action = action.clone();
@@ -116,16 +118,17 @@ async fn one_of_many_answers_wins_and_the_others_are_told() {
     assert_eq!(count(|answer| *answer == ActionAnswer::Accepted), 1);
     assert_eq!(count(|answer| *answer == ActionAnswer::Same), 3);
     assert_eq!(count(|answer| matches!(answer, ActionAnswer::Lost(_))), 12);
-    run.wait_until_blocked().await.unwrap();
+    run.settled().await.unwrap();
 }
 
 #[tokio::test]
 async fn an_action_of_another_scope_is_not_found() {
     let runtime = runtime(&Desk::default(), &script());
     let run = runtime.thread("scope", "thread").send("Refund o1").await.unwrap();
-    run.wait_until_blocked().await.unwrap();
+    run.settled().await.unwrap();
     let (message, part) = only_part(&runtime.thread("scope", "thread")).await;
-    assert!(runtime.thread("other", "thread").pending_action(&message, &part).await.unwrap().is_none());
+    let foreign = runtime.thread("other", "thread").pending_action(&message, &part).unwrap();
+    assert_eq!(foreign.submit(json!({"approved": true})).await, Err(ActionError::NotFound));
     assert_eq!(runtime.pending_actions("other", None, 9).await.unwrap(), []);
     assert_eq!(runtime.pending_actions("scope", None, 9).await.unwrap().len(), 1);
 }

@@ -1,0 +1,74 @@
+//! Capabilities: bound when the runtime is built (C2), acquired for each call, and released by their facade's drop, whatever way the
+//! body ends (C3).
+
+use futures_util::FutureExt;
+use pai_core::{BoxFuture, Capability, CapabilityRequirement, Exit, Facades, Gives, Result};
+use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+/// For what a facade is acquired: the trusted tenancy and thread of a call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CapabilityRequest {
+    /// The tenancy.
+    pub scope: String,
+    /// The thread.
+    pub thread_id: String,
+}
+
+type Insert = Box<dyn FnOnce(&'static str, &mut Facades) + Send>;
+type Acquire = Arc<dyn Fn(CapabilityRequest) -> BoxFuture<'static, Result<Insert>> + Send + Sync>;
+
+/// What is bound, by the capability's id.
+#[derive(Default)]
+pub(crate) struct Capabilities(BTreeMap<&'static str, Acquire>);
+
+impl Capabilities {
+    /// Binds a capability; `false` if it was bound before.
+    pub(crate) fn bind<K, F>(
+        &mut self,
+        acquire: impl Fn(CapabilityRequest) -> F + Send + Sync + 'static,
+    ) -> bool
+    where
+        K: Capability,
+        F: Future<Output: Gives<K::Facade>> + Send + 'static,
+    {
+        let acquire: Acquire = Arc::new(move |request| {
+            let acquired = acquire(request);
+            Box::pin(async move {
+                let facade = acquired.await.give()?;
+                let insert: Insert = Box::new(move |key, facades| facades.insert::<K>(key, facade));
+                Ok(insert)
+            })
+        });
+        self.0.insert(K::ID, acquire).is_none()
+    }
+
+    pub(crate) fn is_bound(&self, id: &str) -> bool {
+        self.0.contains_key(id)
+    }
+
+    /// The facades of one call.
+    ///
+    /// # Errors
+    /// One of them cannot be acquired; those that were are released.
+    pub(crate) async fn acquire(
+        &self,
+        requirements: &[CapabilityRequirement],
+        scope: &str,
+        thread_id: &str,
+    ) -> Result<Facades> {
+        let mut facades = Facades::new();
+        for CapabilityRequirement { key, id } in requirements {
+            let refused =
+                |why: String| -> Exit { format!("the capability {id:?} is not available: {why}").into() };
+            let acquire = self.0.get(id).ok_or_else(|| refused("it is not bound".to_owned()))?;
+            let request = CapabilityRequest { scope: scope.to_owned(), thread_id: thread_id.to_owned() };
+            let acquired = AssertUnwindSafe(async { acquire(request).await }).catch_unwind().await;
+            let acquired = acquired.map_err(|_| refused("its provider stopped unexpectedly".to_owned()))?;
+            acquired.map_err(|exit| refused(exit.reason().to_string()))?(key, &mut facades);
+        }
+        Ok(facades)
+    }
+}

@@ -1,0 +1,101 @@
+//! A run as an application holds it: where it stands, waiting for it, and its end from outside.
+
+use super::cell::DriveError;
+use super::thread::{Thread, ThreadState};
+use crate::machine::{Event, Reject, RunEnd, State};
+use crate::store::StoreError;
+use std::time::Duration;
+
+/// How often a waiting caller looks for what other processes have appended.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// Where a run stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RunStatus {
+    /// It waits for the runs before it.
+    Queued,
+    /// The model is asked, or a body runs.
+    Running,
+    /// It waits for somebody outside (S1).
+    Blocked,
+    /// It is over.
+    Ended(RunEnd),
+    /// There is no such run.
+    Unknown,
+}
+
+/// Where an unfinished run stands.
+pub(super) fn status(state: &State, run_id: &str) -> Option<RunStatus> {
+    let run = state.run(run_id)?;
+    Some(match state.active() {
+        Some(active) if active.run_id != run_id => RunStatus::Queued,
+        _ if run.is_blocked() => RunStatus::Blocked,
+        _ => RunStatus::Running,
+    })
+}
+
+/// A run of a thread.
+#[derive(Clone)]
+pub struct Run {
+    pub(super) thread: Thread,
+    /// Its id.
+    pub run_id: String,
+}
+
+impl Run {
+    /// Where it stands now.
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn status(&self) -> Result<RunStatus, StoreError> {
+        let (cell, shared) = (self.thread.cell(), &self.thread.shared);
+        if let Some(status) = cell.with_state(shared, |state| status(state, &self.run_id)).await? {
+            return Ok(status);
+        }
+        let ended = cell.transcript(shared).await?.ends.get(&self.run_id).cloned();
+        Ok(ended.map_or(RunStatus::Unknown, RunStatus::Ended))
+    }
+
+    /// Waits until nothing of it runs: it is blocked or over (S10).
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn wait_until_blocked(&self) -> Result<ThreadState, StoreError> {
+        self.settled().await?;
+        let mut state = self.thread.state().await?;
+        state.status = state.run(&self.run_id);
+        Ok(state)
+    }
+
+    /// The same, without reading the conversation: where it stands then.
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn settled(&self) -> Result<RunStatus, StoreError> {
+        let mut versions = self.thread.cell().subscribe();
+        loop {
+            versions.mark_unchanged();
+            match self.status().await? {
+                RunStatus::Queued | RunStatus::Running => {}
+                status => return Ok(status),
+            }
+            // Whatever another process appends is found by looking.
+            let _ = tokio::time::timeout(LOOK, versions.changed()).await;
+        }
+    }
+
+    /// Asks for its end (E7): bodies are told, and abandoned if they do not stop in time.
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn cancel(&self, reason: Option<String>) -> Result<(), StoreError> {
+        let event = Event::Cancel { run_id: self.run_id.clone(), reason };
+        match self.thread.cell().drive(&self.thread.shared, event, None).await {
+            Ok(())
+            | Err(
+                DriveError::Reject(Reject::Gone | Reject::Late | Reject::Resolved(_)) | DriveError::Seen(_),
+            ) => Ok(()),
+            Err(DriveError::Store(error)) => Err(error),
+        }
+    }
+}
