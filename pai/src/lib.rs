@@ -6,10 +6,30 @@
 //! - [`Ctx`] is what a body gets besides its input.
 //! - [`Agent`] registers tools under names; [`macro@agent`] lets codegen find one.
 //! - [`testing`] calls a tool function in a unit test.
+//! - `Runtime` (feature `runtime`, with `sqlite` for the embedded store) runs agents on durable threads.
 //!
 //! `cargo xtask codegen` (crate `pai-codegen`) writes the manifest and the TypeScript module.
 
 pub use pai_core::*;
+
+#[cfg(feature = "runtime")]
+pub use pai_runtime::Runtime;
+
+/// Runs, stores, pending actions (feature `runtime`).
+#[cfg(feature = "runtime")]
+pub mod runtime {
+    #[doc(inline)]
+    pub use pai_runtime::*;
+}
+
+/// What a user's own tests use: a context for a tool function and, with the feature `runtime`, a runtime with a scripted model.
+pub mod testing {
+    #[doc(inline)]
+    pub use pai_core::testing::*;
+    #[cfg(feature = "runtime")]
+    #[doc(inline)]
+    pub use pai_runtime::testing::*;
+}
 
 /// Makes an agent tool of a function.
 ///
@@ -144,6 +164,25 @@ pub use pai_macros::agent;
 pub mod __private {
     //! What the attributes expand to calls in here; nothing in it is API.
     pub use pai_core::*;
+
+    #[cfg(feature = "runtime")]
+    pub use pai_runtime::Runtime;
+
+    /// Runs, stores, pending actions (feature `runtime`).
+    #[cfg(feature = "runtime")]
+    pub mod runtime {
+        #[doc(inline)]
+        pub use pai_runtime::*;
+    }
+
+    /// What a user's own tests use: a context for a tool function and, with the feature `runtime`, a runtime with a scripted model.
+    pub mod testing {
+        #[doc(inline)]
+        pub use pai_core::testing::*;
+        #[cfg(feature = "runtime")]
+        #[doc(inline)]
+        pub use pai_runtime::testing::*;
+    }
     pub use pai_core::{__register_agent as register_agent, __register_tool as register_tool};
     pub use schemars;
     pub use serde;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 /// Which of the project's crates each may depend on in a normal build.
 const ARROWS: [(&str, &[&str]); 8] = [
-    ("pai", &["pai-core", "pai-macros"]),
+    ("pai", &["pai-core", "pai-macros", "pai-runtime"]),
     ("pai-core", &[]),
     ("pai-macros", &[]),
     ("pai-runtime", &["pai-core"]),

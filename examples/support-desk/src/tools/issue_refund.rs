@@ -41,6 +41,18 @@ pub struct RefundDecision {
     pub comment: String,
 }
 
+/// How far a refund has come.
+#[derive(Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum RefundProgress {
+    /// The order is found and the amount is right.
+    Checked,
+    /// The payment provider is asked to pay.
+    Paying,
+    /// It has paid.
+    Paid,
+}
+
 /// What came of it.
 #[derive(Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -64,6 +76,7 @@ pub enum RefundOutcome {
     id = "payments.issue-refund.v1",
     context = DeskContext,
     suspend(approval: RefundPrompt => RefundDecision),
+    data(progress: RefundProgress),
     capabilities(payments: PaymentGateway),
     destructive,
     recover = rerun,
@@ -80,12 +93,16 @@ pub async fn issue_refund(ctx: Ctx<IssueRefund>, input: RefundRequest) -> pai::R
         return ctx
             .fail(format!("The amount must be positive and at most {}, the order's total.", order.total));
     }
+    let progress = &ctx.data.progress;
+    progress.write(RefundProgress::Checked).id("refund").await?;
     let prompt = RefundPrompt { order_id: order.id.clone(), amount, reason: input.reason };
     let decision = ctx.suspend.approval.wait(prompt)?;
     if !decision.approved {
         return Ok(RefundOutcome::Declined { comment: decision.comment });
     }
+    progress.write(RefundProgress::Paying).id("refund").await?;
     let reference = ctx.capabilities.payments.refund(ctx.idempotency_key(), &order.id, amount)?;
+    progress.write(RefundProgress::Paid).id("refund").await?;
     ctx.context.desk.mark_refunded(&order.id);
     Ok(RefundOutcome::Refunded { reference, amount })
 }

@@ -21,8 +21,8 @@ pub use create_return_label::{CreateReturnLabel, ReturnLabel, ReturnRequest, cre
 pub use escalate::{Assignment, Escalate, EscalateAction, EscalateResume, Escalation, escalate};
 pub use format_price::{FormatPrice, PriceInput, format_price};
 pub use issue_refund::{
-    IssueRefund, IssueRefundAction, IssueRefundResume, RefundDecision, RefundOutcome, RefundPrompt,
-    RefundRequest, issue_refund,
+    IssueRefund, IssueRefundAction, IssueRefundResume, RefundDecision, RefundOutcome, RefundProgress,
+    RefundPrompt, RefundRequest, issue_refund,
 };
 pub use lookup_customer::{CustomerQuery, CustomerResult, LookupCustomer, lookup_customer};
 pub use opening_hours::{DayHours, OpeningHours, Weekday, opening_hours};
