@@ -77,8 +77,9 @@ impl Cell {
         let mut live = self.live.lock().await;
         let mut alone = !shared.works();
         let mut unknown = 0;
+        let mut fresh = event == Event::Look;
         loop {
-            self.refresh(shared, &mut live, event == Event::Look).await.map_err(DriveError::Store)?;
+            self.refresh(shared, &mut live, fresh).await.map_err(DriveError::Store)?;
             let attempt = self.attempt(shared, &mut live, event.clone(), dedup.clone(), alone).await;
             match attempt {
                 Err(Failed::Commit(CommitError::Stale)) => live.forget(),
@@ -105,6 +106,8 @@ impl Cell {
                     live.forget();
                     return Err(DriveError::Store(error));
                 }
+                // An owner that has lost the thread without knowing may say no to what others have recorded since.
+                Err(Failed::Reject(_)) if live.held && !fresh => fresh = true,
                 Err(Failed::Reject(reject)) => return Err(DriveError::Reject(reject)),
                 Ok(()) => return Ok(()),
             }
@@ -225,6 +228,9 @@ impl Cell {
         }
         let from = live.state.as_ref().map_or(From::Base, |state| From::Version(state.version));
         let loaded = shared.store.load(&self.key, from).await?;
+        if live.held && loaded.fence != live.last_fence {
+            live.lose();
+        }
         live.last_fence = loaded.fence;
         let known = live.state.is_some();
         let state = live.state.get_or_insert_with(|| State { version: loaded.from, ..State::default() });

@@ -1,0 +1,408 @@
+//! A world of two processes and one thread, without time or tasks: the pure machine between a store and what runs.
+
+use crate::bugs::{Bug, decided};
+use crate::invariants::{self, Seen};
+use crate::schedule::{CommitFault, Happening};
+use crate::store::{Claim, Refused, SimStore};
+use pai_runtime::machine::{
+    CallEntry, CallKind, Event, Limits, NewCall, Outcome, Record, Reject, Resolution, State, StepPart,
+};
+use pai_runtime::message::Message;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const LIMITS: Limits = Limits { most_steps: 4 };
+
+/// Something that runs in a process.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Effect {
+    Step { run_id: String, step: u32, fence: u64 },
+    Call(CallEntry),
+}
+
+#[derive(Default)]
+struct Process {
+    state: Option<State>,
+    held: bool,
+    fence: u64,
+    running: BTreeSet<Effect>,
+    /// Of these the end was asked for.
+    told: BTreeSet<String>,
+}
+
+/// How a commit ended for the process that asked.
+enum Committed {
+    Done,
+    Refused(Refused),
+    /// The caller is told that the store refuses.
+    Fault,
+    /// Nobody knows.
+    Unknown,
+    /// The process is dead.
+    Dead,
+}
+
+/// How an event ended for its caller.
+#[derive(Debug, PartialEq)]
+enum Taken {
+    Yes,
+    Rejected(Reject),
+    /// The caller has an error, or nothing.
+    NoAnswer,
+}
+
+pub(crate) struct World {
+    store: SimStore,
+    processes: [Process; 2],
+    pub(crate) seen: Seen,
+    fault: Option<CommitFault>,
+    sent: u32,
+    /// Ends that were reported before.
+    reported: Vec<(usize, Event)>,
+    bug: Option<Bug>,
+}
+
+/// Lets a schedule happen, then lets everything come to an end. What is wrong is an error.
+pub(crate) fn happens(schedule: &[Happening], bug: Option<Bug>) -> Result<(), String> {
+    let mut world = World::new(bug);
+    for happening in schedule {
+        world.happen(*happening);
+    }
+    invariants::check(&world.store.log, &world.seen)?;
+    world.finish();
+    invariants::check_finished(&world.store.log, &world.seen)
+}
+
+impl World {
+    fn new(bug: Option<Bug>) -> Self {
+        World {
+            store: SimStore { bug, ..SimStore::default() },
+            processes: Default::default(),
+            seen: Seen::default(),
+            fault: None,
+            sent: 0,
+            reported: Vec::new(),
+            bug,
+        }
+    }
+
+    fn happen(&mut self, happening: Happening) {
+        match happening {
+            Happening::Send { through, supersede } => self.send(through.into(), supersede),
+            Happening::End { process, which, how } => self.end(process.into(), which.into(), how),
+            Happening::Write { process, which } => self.write(process.into(), which.into()),
+            Happening::Answer { through, which, stale, how } => {
+                self.answer(through.into(), which.into(), stale, how);
+            }
+            Happening::Cancel { through, which } => {
+                let runs: Vec<_> = self.store.load().runs.iter().map(|run| run.run_id.clone()).collect();
+                if let Some(run_id) = pick(&runs, which.into()).cloned() {
+                    self.drive(through.into(), &Event::Cancel { run_id, reason: None });
+                }
+            }
+            Happening::Look { process } => self.look(process.into()),
+            Happening::Crash { process } => self.processes[usize::from(process)] = Process::default(),
+            Happening::Expire => self.store.lease = None,
+            Happening::Fault(fault) => self.fault = Some(fault),
+            Happening::Again { which } => {
+                if let Some((process, event)) = pick(&self.reported, which.into()).cloned() {
+                    self.drive(process, &event);
+                }
+            }
+        }
+    }
+
+    /// Without further faults: whoever can work works, and everything that waits is answered.
+    fn finish(&mut self) {
+        self.fault = None;
+        self.processes[1] = Process::default();
+        self.store.lease = None;
+        // Each round ends something; a world that needs more is stuck, and the invariants say so.
+        for round in 0..400 {
+            self.store.nudged = self.store.lease.is_some();
+            self.look(0);
+            let running = self.processes[0].running.len();
+            for _ in 0..running {
+                self.end(0, 0, if round < 100 { 3 } else { 0 });
+            }
+            while !self.waiting().is_empty() && self.processes[0].running.is_empty() {
+                let before = self.store.version();
+                self.answer(0, 0, false, 0);
+                if self.store.version() == before {
+                    break;
+                }
+            }
+            if self.store.load().runs.is_empty() && !self.store.work {
+                return;
+            }
+        }
+    }
+
+    fn look(&mut self, process: usize) {
+        if self.store.is_due(process) {
+            self.drive(process, &Event::Look);
+        }
+    }
+
+    fn send(&mut self, through: usize, supersede: bool) {
+        self.sent += 1;
+        let run_id = format!("r{}", self.sent);
+        let event = Event::Send {
+            run_id: run_id.clone(),
+            agent_id: "a".to_owned(),
+            message: Message::user(format!("{run_id}/question"), "?"),
+            identity: Value::Null,
+            client_data: Value::Null,
+            client_tools: Vec::new(),
+            supersede,
+        };
+        if self.drive(through, &event) == Taken::Yes {
+            self.seen.sent.insert(run_id);
+        }
+    }
+
+    /// Something that runs ends.
+    fn end(&mut self, process: usize, which: usize, how: u8) {
+        let running: Vec<_> = self.processes[process].running.iter().cloned().collect();
+        let Some(effect) = pick(&running, which) else { return };
+        let event = match effect.clone() {
+            Effect::Step { run_id, step, fence } if how % 16 == 15 => {
+                Event::StepFailed { run_id, step, fence, message: "no".to_owned() }
+            }
+            Effect::Step { run_id, step, fence } => {
+                Event::StepFinished { run_id, step, fence, parts: said(step, how) }
+            }
+            Effect::Call(at) => match how % 4 {
+                0 | 3 => Event::CallEnded { at, outcome: Outcome::Output { output: Some(json!(how)) } },
+                1 => {
+                    let (code, message) = ("tool_failed".to_owned(), "no".to_owned());
+                    Event::CallEnded { at, outcome: Outcome::Failed { code, message } }
+                }
+                _ => Event::CallSuspended { at, point: "p".to_owned(), payload: json!(how) },
+            },
+        };
+        self.reported.push((process, event.clone()));
+        if self.drive(process, &event) != Taken::NoAnswer {
+            self.processes[process].running.remove(effect);
+        }
+    }
+
+    fn write(&mut self, process: usize, which: usize) {
+        let calls: Vec<_> = self.processes[process]
+            .running
+            .iter()
+            .filter_map(|effect| if let Effect::Call(at) = effect { Some(at.clone()) } else { None })
+            .collect();
+        if let Some(at) = pick(&calls, which).cloned() {
+            let event =
+                Event::DataWritten { at, channel: "d".to_owned(), item_id: "i".to_owned(), value: json!(1) };
+            self.drive(process, &event);
+        }
+    }
+
+    /// The actions that wait, in the log as it is.
+    fn waiting(&self) -> Vec<(String, String, String)> {
+        let state = self.store.load();
+        let runs = state.runs.iter();
+        runs.flat_map(|run| {
+            let calls = run.calls.iter();
+            calls
+                .filter_map(|call| {
+                    let action = call.pending_action()?.to_owned();
+                    Some((run.run_id.clone(), call.call.tool_call_id.clone(), action))
+                })
+                .collect::<Vec<_>>()
+        })
+        .collect()
+    }
+
+    /// Every action that there ever was.
+    fn actions(&self) -> Vec<(String, String, String)> {
+        let of = |record: &Record| match record {
+            Record::CallSuspended { run_id, tool_call_id, action_id, .. }
+            | Record::ActionResolved { run_id, tool_call_id, action_id, .. } => {
+                Some((run_id.clone(), tool_call_id.clone(), action_id.clone()))
+            }
+            _ => None,
+        };
+        self.store.log.iter().filter_map(of).collect()
+    }
+
+    fn answer(&mut self, through: usize, which: usize, stale: bool, how: u8) {
+        let actions = if stale { self.actions() } else { self.waiting() };
+        let Some(action) = pick(&actions, which).cloned() else { return };
+        let (run_id, tool_call_id, action_id) = action.clone();
+        let resolution = match how % 8 {
+            6 => Resolution::Cancelled { reason: None },
+            7 => Resolution::Failed { code: "c".to_owned(), message: "no".to_owned() },
+            _ => Resolution::Submitted { payload: json!(how), shown: None },
+        };
+        let event = Event::Resolve { run_id, tool_call_id, action_id, resolution, by: None };
+        if self.drive(through, &event) == Taken::Yes {
+            self.seen.accepted.push(action);
+        }
+    }
+
+    /// What the driver does with an event: decide, commit, and only then do what was announced.
+    fn drive(&mut self, process: usize, event: &Event) -> Taken {
+        let mut alone = false;
+        let mut fresh = *event == Event::Look;
+        for _ in 0..8 {
+            self.refresh(process, fresh);
+            let (held, known) = (self.processes[process].held, self.processes[process].fence);
+            let fence = if held { known } else { known + 1 };
+            let lease = (held || !alone).then_some(fence);
+            let mut state = self.processes[process].state.clone().unwrap_or_default();
+            let expect = state.version;
+            let mut records = Vec::new();
+            if lease.is_some() && !held {
+                let recover = Event::Recover { fence };
+                records = decided(self.bug, &mut state, recover, None, LIMITS).unwrap_or_default();
+            }
+            match decided(self.bug, &mut state, event.clone(), lease, LIMITS) {
+                Ok(more) => records.extend(more),
+                Err(_) if held && !fresh => {
+                    fresh = true;
+                    continue;
+                }
+                Err(reject) => return Taken::Rejected(reject),
+            }
+            let work = state.has_work();
+            let told = held && *event == Event::Look;
+            if records.is_empty() && (held || !work) && !told {
+                return Taken::Yes;
+            }
+            let claim = match (lease, held) {
+                (Some(fence), false) if work => Claim::Take { fence, owner: process },
+                (Some(fence), true) if work => Claim::Hold(fence),
+                (Some(fence), true) => Claim::Release(fence),
+                _ => Claim::None,
+            };
+            if self.bug == Some(Bug::EffectBeforeCommit)
+                && matches!(claim, Claim::Take { .. } | Claim::Hold(_))
+            {
+                self.begin(process, &records);
+            }
+            match self.commit(expect, claim, &records, &state) {
+                Committed::Done => {
+                    self.done(process, state, claim, &records, expect);
+                    return Taken::Yes;
+                }
+                Committed::Refused(Refused::Stale) | Committed::Unknown => {
+                    self.processes[process].state = None
+                }
+                Committed::Refused(Refused::Fenced) => {
+                    self.processes[process] = Process::default();
+                }
+                Committed::Refused(Refused::Held) => {
+                    self.processes[process].state = None;
+                    alone = true;
+                }
+                Committed::Fault => {
+                    self.processes[process].state = None;
+                    return Taken::NoAnswer;
+                }
+                Committed::Dead => {
+                    self.processes[process] = Process::default();
+                    return Taken::NoAnswer;
+                }
+            }
+        }
+        Taken::NoAnswer
+    }
+
+    fn commit(&mut self, expect: u64, claim: Claim, records: &[Record], after: &State) -> Committed {
+        let fault = self.fault.take();
+        match fault {
+            Some(CommitFault::Refused) => return Committed::Fault,
+            Some(CommitFault::RequestLost) if self.bug == Some(Bug::UnknownIsDone) => return Committed::Done,
+            Some(CommitFault::RequestLost) => return Committed::Unknown,
+            _ => {}
+        }
+        match self.store.commit(expect, claim, records, after) {
+            Err(refused) => Committed::Refused(refused),
+            // The answer is lost, and the log has the records: they are read back.
+            Ok(()) if fault == Some(CommitFault::DiesAfter) => Committed::Dead,
+            Ok(()) if fault == Some(CommitFault::AnswerLost) && records.is_empty() => Committed::Unknown,
+            Ok(()) => Committed::Done,
+        }
+    }
+
+    fn done(&mut self, process: usize, state: State, claim: Claim, records: &[Record], expect: u64) {
+        let owner = &mut self.processes[process];
+        owner.state = Some(state);
+        owner.held = matches!(claim, Claim::Take { .. } | Claim::Hold(_));
+        if let Claim::Take { fence, .. } = claim {
+            owner.fence = fence;
+        }
+        self.seen.acknowledged.push((expect, records.to_vec()));
+        if matches!(claim, Claim::Hold(fence) | Claim::Release(fence) if fence != self.store.fence) {
+            self.seen.fenced.push(expect);
+        }
+        if self.processes[process].held {
+            self.begin(process, records);
+        }
+    }
+
+    /// Begins what the records announce.
+    fn begin(&mut self, process: usize, records: &[Record]) {
+        for record in records {
+            let effect = match record {
+                Record::StepStarted { run_id, step, fence } => {
+                    Effect::Step { run_id: run_id.clone(), step: *step, fence: *fence }
+                }
+                Record::CallStarted { run_id, tool_call_id, entry, fence } => {
+                    let recorded = self.store.log.contains(record);
+                    self.seen.begun.push((run_id.clone(), tool_call_id.clone(), *entry, recorded));
+                    let (run_id, tool_call_id) = (run_id.clone(), tool_call_id.clone());
+                    Effect::Call(CallEntry { run_id, tool_call_id, entry: *entry, fence: *fence })
+                }
+                Record::CancelAsked { run_id, .. } => {
+                    self.processes[process].told.insert(run_id.clone());
+                    continue;
+                }
+                _ => continue,
+            };
+            self.processes[process].running.insert(effect);
+        }
+    }
+
+    /// Reads what others have appended, as the driver does: an owner only when it is told to look.
+    fn refresh(&mut self, process: usize, always: bool) {
+        let owner = &mut self.processes[process];
+        if owner.held && owner.state.is_some() && !always {
+            return;
+        }
+        if owner.held && owner.fence != self.store.fence {
+            *owner = Process::default();
+        }
+        owner.fence = self.store.fence;
+        owner.state = Some(self.store.load());
+    }
+}
+
+/// What a model says: up to three calls, of every kind.
+fn said(step: u32, how: u8) -> Vec<StepPart> {
+    let call = |number: u8| {
+        let kind = match (how >> (number * 2)) % 4 {
+            0 => CallKind::Backend { rerun: false },
+            1 => CallKind::Backend { rerun: true },
+            2 => CallKind::External,
+            _ => CallKind::Refused { message: "no".to_owned() },
+        };
+        StepPart::Call(NewCall {
+            tool_call_id: format!("s{step}c{number}"),
+            tool_name: "t".to_owned(),
+            spec_id: None,
+            input: "{}".to_owned(),
+            shown: None,
+            converted: false,
+            kind,
+        })
+    };
+    (0..how % 4).map(call).collect()
+}
+
+fn pick<T>(from: &[T], which: usize) -> Option<&T> {
+    if from.is_empty() { None } else { from.get(which % from.len()) }
+}
