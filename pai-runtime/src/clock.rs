@@ -20,8 +20,8 @@ impl Clock {
         Clock(Arc::new(move || start.saturating_add(begun.elapsed()).unwrap_or(start)))
     }
 
-    /// Now, in RFC 3339.
+    /// Now, in RFC 3339, to the millisecond: what a browser's `Date` holds.
     pub fn now(&self) -> String {
-        (self.0)().to_string()
+        format!("{:.3}", (self.0)())
     }
 }

@@ -16,6 +16,7 @@ cargo xtask <command>
   codegen [--check]   write the generated clients of the example, or compare them with what is there
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
   npm                 the TypeScript half of that: tsc, prettier, vitest, mutants
+  crash               kills children on a SQLite file 1,000 times, and looks for what was lost
   bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
   bench dispatch      what one call costs, beside peers
   bench codegen       what printing a manifest of 1,000 specs costs, beside peers; needs GNU time and Node.js
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Some("tidy") => tidy::run(),
         Some("npm") => finish(npm::check()),
         Some("docs") => finish(tidy::errors::write()),
+        Some("crash") => finish(test::crash()),
         Some("bench") => finish(bench::run(arguments.next().as_deref().and_then(std::ffi::OsStr::to_str))),
         Some("--help" | "-h" | "help") => {
             print!("{USAGE}");

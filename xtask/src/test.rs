@@ -55,6 +55,13 @@ pub(crate) fn run_all() -> Result<(), String> {
     Ok(())
 }
 
+/// The long form of the crash test, whose short one is among the tests.
+pub(crate) fn crash() -> Result<(), String> {
+    let arguments =
+        ["test", "-p", "pai-runtime", "--test", "crash", "--", "--nocapture", "nothing_acknowledged"];
+    steps::run(cargo(&arguments).env("PAI_CRASHES", "1000"))
+}
+
 /// The command.
 pub(crate) fn run() -> ExitCode {
     match run_all() {

@@ -17,6 +17,7 @@ use pai_core::{ActionRef, BoxFuture};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A thread; ids repeat in different scopes.
@@ -199,4 +200,32 @@ pub trait Store: Send + Sync + 'static {
         after: Option<Cursor>,
         most: usize,
     ) -> BoxFuture<'a, Result<Vec<(Cursor, PendingRow)>, StoreError>>;
+}
+
+/// A store that is shared: its clones are one store.
+impl<S: Store + ?Sized> Store for Arc<S> {
+    fn load<'a>(&'a self, key: &'a ThreadKey, from: From) -> BoxFuture<'a, Result<Loaded, StoreError>> {
+        (**self).load(key, from)
+    }
+
+    fn commit(&self, commit: Commit) -> BoxFuture<'_, Result<Committed, CommitError>> {
+        (**self).commit(commit)
+    }
+
+    fn due<'a>(&'a self, owner: &'a str, most: usize) -> BoxFuture<'a, Result<Vec<ThreadKey>, StoreError>> {
+        (**self).due(owner, most)
+    }
+
+    fn renew<'a>(&'a self, owner: &'a str, ttl: Duration) -> BoxFuture<'a, Result<(), StoreError>> {
+        (**self).renew(owner, ttl)
+    }
+
+    fn pending<'a>(
+        &'a self,
+        scope: &'a str,
+        after: Option<Cursor>,
+        most: usize,
+    ) -> BoxFuture<'a, Result<Vec<(Cursor, PendingRow)>, StoreError>> {
+        (**self).pending(scope, after, most)
+    }
 }
