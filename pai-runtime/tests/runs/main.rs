@@ -6,8 +6,14 @@
     reason = "a test ends where something it needs is missing"
 )]
 
+mod boundary;
+mod cancel;
 mod desk;
+mod history;
+mod migrate;
+mod parallel;
 mod questions;
 mod recover;
 mod steps;
 mod suspend;
+mod tested;
