@@ -28,7 +28,7 @@ impl Door {
 }
 
 /// The action that a projected part waits for.
-pub(super) fn of_part(door: Door, message: &Message, part: &ToolPart) -> Option<PendingAction> {
+pub(super) fn of_part(door: &Door, message: &Message, part: &ToolPart) -> Option<PendingAction> {
     let (action_id, point, input) = match &part.pending_suspension {
         Some(pending) => (pending.action_id.clone(), Some(pending.name.clone()), pending.input.clone()),
         None if part.accepted.external && part.state == ToolState::InputAvailable => {

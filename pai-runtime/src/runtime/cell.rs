@@ -277,18 +277,18 @@ impl Cell {
     /// The conversation at the version of the state; what is known of it is kept and goes on with every record.
     async fn folded<'a>(&self, shared: &Shared, live: &'a mut Live) -> Result<&'a Transcript, StoreError> {
         let version = live.state.as_ref().map_or(0, |state| state.version);
-        let known = match live.transcript.take().filter(|known| known.version == version) {
-            Some(known) => known,
-            None => {
-                let loaded = shared.store.load(&self.key, From::Start).await?;
-                let logged = parsed(&self.key, &loaded)?;
-                let seen = usize::try_from(version).unwrap_or(usize::MAX).min(logged.len());
-                let mut transcript = Transcript::default();
-                logged[..seen].iter().for_each(|logged| transcript.apply(logged));
-                transcript
-            }
+        let known = live.transcript.take().filter(|known| known.version == version);
+        let transcript = if let Some(known) = known {
+            known
+        } else {
+            let loaded = shared.store.load(&self.key, From::Start).await?;
+            let logged = parsed(&self.key, &loaded)?;
+            let seen = usize::try_from(version).unwrap_or(usize::MAX).min(logged.len());
+            let mut transcript = Transcript::default();
+            logged[..seen].iter().for_each(|logged| transcript.apply(logged));
+            transcript
         };
-        Ok(live.transcript.insert(known))
+        Ok(live.transcript.insert(transcript))
     }
 
     /// An effect is over, however it ended.

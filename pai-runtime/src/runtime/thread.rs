@@ -175,7 +175,7 @@ impl Thread {
 
     /// The action that a part waits for, as this thread projected it (S5); `None` if it waits for nobody.
     pub fn pending_action(&self, message: &Message, part: &ToolPart) -> Option<PendingAction> {
-        actions::of_part(self.door(), message, part)
+        actions::of_part(&self.door(), message, part)
     }
 
     /// Every action that the active run waits for, in the order of its calls.

@@ -5,7 +5,13 @@
 //!
 //! SPEC: R3, S7, R2
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test ends where something it needs is missing")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::needless_for_each,
+    clippy::needless_pass_by_value,
+    reason = "a test ends where something it needs is missing"
+)]
 
 mod child;
 mod fail;

@@ -107,8 +107,8 @@ async fn a_converter_is_asked_for_live_and_for_historical_successes() {
 async fn a_disabled_tool_keeps_its_converter_and_a_converter_that_fails_fails_the_step() {
     let store = MemoryStore::new();
     let start = |enabled: bool, replies: Vec<Reply>| {
-        let agent = Agent::<()>::builder("a")
-            .tool_with("draw", Draw, move |tool| tool.enabled(move |_: &()| enabled));
+        let agent =
+            Agent::<()>::builder("a").tool_with("draw", Draw, move |tool| tool.enabled(move |()| enabled));
         let model = ScriptedModel::steps(replies);
         let runtime =
             Runtime::builder().agent(agent.build().unwrap()).model(model.clone()).store(store.clone());

@@ -7,7 +7,7 @@ use pai_runtime::machine::{Event, Limits, Outcome, Record, Reject, Resolution, S
 pub(crate) enum Bug {
     /// The store takes a commit that was decided on an old version.
     NoVersionCheck,
-    /// The store takes a commit of an owner that has lost its lease.
+    /// The store believes whoever says that the lease is theirs.
     NoFence,
     /// Bodies begin before their record is durable.
     EffectBeforeCommit,

@@ -1,7 +1,7 @@
 //! The real driver on the store in memory: two processes at a time, which die and are replaced, over a store that breaks. Time is
 //! virtual, and every delay comes from the seed.
 
-use crate::invariants::{self, Seen};
+use crate::invariants::{self, Action, Begun, Seen};
 use crate::shaky::{ProcessStore, Shaky, StoreBug, log};
 use crate::tools::{World, agent, model};
 use fastrand::Rng;
@@ -28,10 +28,10 @@ struct Process {
 struct Simulation {
     shaky: Shaky,
     key: ThreadKey,
-    begun: Arc<Mutex<Vec<(String, String, u32, bool)>>>,
+    begun: Arc<Mutex<Vec<Begun>>>,
     processes: Vec<Process>,
     runs: Vec<String>,
-    accepted: Arc<Mutex<Vec<(String, String, String)>>>,
+    accepted: Arc<Mutex<Vec<Action>>>,
 }
 
 /// One conversation of a seed, to its end. What is wrong is an error.

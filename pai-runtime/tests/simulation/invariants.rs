@@ -3,19 +3,28 @@
 use pai_runtime::machine::{CallKind, Record, State, StepPart};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// A commit: the version before, and its records.
+pub(crate) type Acknowledged = (u64, Vec<Record>);
+
+/// A body: run, call, entry, and whether the log had its start by then.
+pub(crate) type Begun = (String, String, u32, bool);
+
+/// An action: run, call, id.
+pub(crate) type Action = (String, String, String);
+
 /// What was seen outside of the log.
 #[derive(Default)]
 pub(crate) struct Seen {
     /// Runs whose message was acknowledged.
     pub(crate) sent: BTreeSet<String>,
-    /// Commits that were acknowledged: the version before, and the records.
-    pub(crate) acknowledged: Vec<(u64, Vec<Record>)>,
-    /// Bodies that began: run, call, entry, and whether the log had their start by then.
-    pub(crate) begun: Vec<(String, String, u32, bool)>,
+    /// Commits that were acknowledged.
+    pub(crate) acknowledged: Vec<Acknowledged>,
+    /// Bodies that began.
+    pub(crate) begun: Vec<Begun>,
     /// Versions at which an owner committed that had lost its lease.
     pub(crate) fenced: Vec<u64>,
-    /// Answers that were told "accepted": run, call and action.
-    pub(crate) accepted: Vec<(String, String, String)>,
+    /// Actions of which a caller was told "accepted".
+    pub(crate) accepted: Vec<Action>,
 }
 
 type Check = fn(&[Record], &Seen) -> Result<(), String>;

@@ -3,11 +3,18 @@
 //! `PAI_SEED` runs one schedule of the machine, `PAI_SCHEDULES` that many instead of the usual number.
 //!
 //! SPEC: R3, S7, E7
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test ends where something it needs is missing")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::needless_for_each,
+    clippy::needless_pass_by_value,
+    reason = "a test ends where something it needs is missing"
+)]
 
 mod bugs;
 mod driver;
 mod invariants;
+mod process;
 mod schedule;
 mod shaky;
 mod store;

@@ -1,5 +1,6 @@
 //! The store as one process reaches it: slow, at times broken, and for ever silent once the process is dead.
 
+use crate::invariants::Acknowledged;
 use fastrand::Rng;
 use futures_util::FutureExt;
 use pai_core::BoxFuture;
@@ -37,8 +38,7 @@ pub(crate) struct Shaky {
     pub(crate) random: Arc<Mutex<Rng>>,
     /// Whether commits go wrong.
     pub(crate) breaks: Arc<AtomicBool>,
-    /// Acknowledged commits: the version before, and the records.
-    pub(crate) acknowledged: Arc<Mutex<Vec<(u64, Vec<Record>)>>>,
+    pub(crate) acknowledged: Arc<Mutex<Vec<Acknowledged>>>,
     pub(crate) bug: Option<StoreBug>,
 }
 

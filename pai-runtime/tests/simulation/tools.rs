@@ -1,5 +1,6 @@
 //! The tools of the simulated conversations: one of each kind, all of which say that they began.
 
+use crate::invariants::Begun;
 use crate::shaky::log;
 use fastrand::Rng;
 use pai::{Agent, Ctx, Tool};
@@ -17,8 +18,7 @@ pub(crate) struct World {
     pub(crate) store: MemoryStore,
     pub(crate) key: ThreadKey,
     pub(crate) random: Arc<Mutex<Rng>>,
-    /// Run, call, entry, and whether the log had the start by then.
-    pub(crate) begun: Arc<Mutex<Vec<(String, String, u32, bool)>>>,
+    pub(crate) begun: Arc<Mutex<Vec<Begun>>>,
     pub(crate) dead: Arc<AtomicBool>,
 }
 
@@ -73,7 +73,11 @@ struct Ask {
 async fn ask(ctx: Ctx<AskTool>, how: u8) -> pai::Result<u8> {
     ctx.context.begin(&ctx).await;
     let answer = ctx.suspend.first.wait(Ask { what: how })?;
-    if how % 2 == 0 { Ok(answer.what) } else { Ok(ctx.suspend.second.wait(Ask { what: answer.what })?.what) }
+    if how.is_multiple_of(2) {
+        Ok(answer.what)
+    } else {
+        Ok(ctx.suspend.second.wait(Ask { what: answer.what })?.what)
+    }
 }
 
 /// Look at the client.

@@ -1,65 +1,25 @@
 //! A world of two processes and one thread, without time or tasks: the pure machine between a store and what runs.
 
-use crate::bugs::{Bug, decided};
+use crate::bugs::Bug;
 use crate::invariants::{self, Seen};
+use crate::process::{Effect, Process, Taken};
 use crate::schedule::{CommitFault, Happening};
-use crate::store::{Claim, Refused, SimStore};
-use pai_runtime::machine::{
-    CallEntry, CallKind, Event, Limits, NewCall, Outcome, Record, Reject, Resolution, State, StepPart,
-};
+use crate::store::SimStore;
+use pai_runtime::machine::{CallKind, Event, Limits, NewCall, Outcome, Record, Resolution, StepPart};
 use pai_runtime::message::Message;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
-const LIMITS: Limits = Limits { most_steps: 4 };
-
-/// Something that runs in a process.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Effect {
-    Step { run_id: String, step: u32, fence: u64 },
-    Call(CallEntry),
-}
-
-#[derive(Default)]
-struct Process {
-    state: Option<State>,
-    held: bool,
-    fence: u64,
-    running: BTreeSet<Effect>,
-    /// Of these the end was asked for.
-    told: BTreeSet<String>,
-}
-
-/// How a commit ended for the process that asked.
-enum Committed {
-    Done,
-    Refused(Refused),
-    /// The caller is told that the store refuses.
-    Fault,
-    /// Nobody knows.
-    Unknown,
-    /// The process is dead.
-    Dead,
-}
-
-/// How an event ended for its caller.
-#[derive(Debug, PartialEq)]
-enum Taken {
-    Yes,
-    Rejected(Reject),
-    /// The caller has an error, or nothing.
-    NoAnswer,
-}
+pub(crate) const LIMITS: Limits = Limits { most_steps: 4 };
 
 pub(crate) struct World {
-    store: SimStore,
-    processes: [Process; 2],
+    pub(crate) store: SimStore,
+    pub(crate) processes: [Process; 2],
     pub(crate) seen: Seen,
-    fault: Option<CommitFault>,
+    pub(crate) fault: Option<CommitFault>,
     sent: u32,
     /// Ends that were reported before.
     reported: Vec<(usize, Event)>,
-    bug: Option<Bug>,
+    pub(crate) bug: Option<Bug>,
 }
 
 /// Lets a schedule happen, then lets everything come to an end. What is wrong is an error.
@@ -241,143 +201,6 @@ impl World {
         if self.drive(through, &event) == Taken::Yes {
             self.seen.accepted.push(action);
         }
-    }
-
-    /// What the driver does with an event: decide, commit, and only then do what was announced.
-    fn drive(&mut self, process: usize, event: &Event) -> Taken {
-        let mut alone = false;
-        let mut fresh = *event == Event::Look;
-        for _ in 0..8 {
-            self.refresh(process, fresh);
-            let (held, known) = (self.processes[process].held, self.processes[process].fence);
-            let fence = if held { known } else { known + 1 };
-            let lease = (held || !alone).then_some(fence);
-            let mut state = self.processes[process].state.clone().unwrap_or_default();
-            let expect = state.version;
-            let mut records = Vec::new();
-            if lease.is_some() && !held {
-                let recover = Event::Recover { fence };
-                records = decided(self.bug, &mut state, recover, None, LIMITS).unwrap_or_default();
-            }
-            match decided(self.bug, &mut state, event.clone(), lease, LIMITS) {
-                Ok(more) => records.extend(more),
-                Err(_) if held && !fresh => {
-                    fresh = true;
-                    continue;
-                }
-                Err(reject) => return Taken::Rejected(reject),
-            }
-            let work = state.has_work();
-            let told = held && *event == Event::Look;
-            if records.is_empty() && (held || !work) && !told {
-                return Taken::Yes;
-            }
-            let claim = match (lease, held) {
-                (Some(fence), false) if work => Claim::Take { fence, owner: process },
-                (Some(fence), true) if work => Claim::Hold(fence),
-                (Some(fence), true) => Claim::Release(fence),
-                _ => Claim::None,
-            };
-            if self.bug == Some(Bug::EffectBeforeCommit)
-                && matches!(claim, Claim::Take { .. } | Claim::Hold(_))
-            {
-                self.begin(process, &records);
-            }
-            match self.commit(expect, claim, &records, &state) {
-                Committed::Done => {
-                    self.done(process, state, claim, &records, expect);
-                    return Taken::Yes;
-                }
-                Committed::Refused(Refused::Stale) | Committed::Unknown => {
-                    self.processes[process].state = None
-                }
-                Committed::Refused(Refused::Fenced) => {
-                    self.processes[process] = Process::default();
-                }
-                Committed::Refused(Refused::Held) => {
-                    self.processes[process].state = None;
-                    alone = true;
-                }
-                Committed::Fault => {
-                    self.processes[process].state = None;
-                    return Taken::NoAnswer;
-                }
-                Committed::Dead => {
-                    self.processes[process] = Process::default();
-                    return Taken::NoAnswer;
-                }
-            }
-        }
-        Taken::NoAnswer
-    }
-
-    fn commit(&mut self, expect: u64, claim: Claim, records: &[Record], after: &State) -> Committed {
-        let fault = self.fault.take();
-        match fault {
-            Some(CommitFault::Refused) => return Committed::Fault,
-            Some(CommitFault::RequestLost) if self.bug == Some(Bug::UnknownIsDone) => return Committed::Done,
-            Some(CommitFault::RequestLost) => return Committed::Unknown,
-            _ => {}
-        }
-        match self.store.commit(expect, claim, records, after) {
-            Err(refused) => Committed::Refused(refused),
-            // The answer is lost, and the log has the records: they are read back.
-            Ok(()) if fault == Some(CommitFault::DiesAfter) => Committed::Dead,
-            Ok(()) if fault == Some(CommitFault::AnswerLost) && records.is_empty() => Committed::Unknown,
-            Ok(()) => Committed::Done,
-        }
-    }
-
-    fn done(&mut self, process: usize, state: State, claim: Claim, records: &[Record], expect: u64) {
-        let owner = &mut self.processes[process];
-        owner.state = Some(state);
-        owner.held = matches!(claim, Claim::Take { .. } | Claim::Hold(_));
-        if let Claim::Take { fence, .. } = claim {
-            owner.fence = fence;
-        }
-        self.seen.acknowledged.push((expect, records.to_vec()));
-        if matches!(claim, Claim::Hold(fence) | Claim::Release(fence) if fence != self.store.fence) {
-            self.seen.fenced.push(expect);
-        }
-        if self.processes[process].held {
-            self.begin(process, records);
-        }
-    }
-
-    /// Begins what the records announce.
-    fn begin(&mut self, process: usize, records: &[Record]) {
-        for record in records {
-            let effect = match record {
-                Record::StepStarted { run_id, step, fence } => {
-                    Effect::Step { run_id: run_id.clone(), step: *step, fence: *fence }
-                }
-                Record::CallStarted { run_id, tool_call_id, entry, fence } => {
-                    let recorded = self.store.log.contains(record);
-                    self.seen.begun.push((run_id.clone(), tool_call_id.clone(), *entry, recorded));
-                    let (run_id, tool_call_id) = (run_id.clone(), tool_call_id.clone());
-                    Effect::Call(CallEntry { run_id, tool_call_id, entry: *entry, fence: *fence })
-                }
-                Record::CancelAsked { run_id, .. } => {
-                    self.processes[process].told.insert(run_id.clone());
-                    continue;
-                }
-                _ => continue,
-            };
-            self.processes[process].running.insert(effect);
-        }
-    }
-
-    /// Reads what others have appended, as the driver does: an owner only when it is told to look.
-    fn refresh(&mut self, process: usize, always: bool) {
-        let owner = &mut self.processes[process];
-        if owner.held && owner.state.is_some() && !always {
-            return;
-        }
-        if owner.held && owner.fence != self.store.fence {
-            *owner = Process::default();
-        }
-        owner.fence = self.store.fence;
-        owner.state = Some(self.store.load());
     }
 }
 

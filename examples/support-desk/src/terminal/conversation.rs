@@ -99,7 +99,7 @@ fn show(record: &Record) {
         }
         Record::DataWritten { channel, value, .. } => println!("      {channel}: {value}"),
         Record::CallEnded { outcome: Outcome::Failed { message, .. }, .. } => {
-            println!("      failed: {message}")
+            println!("      failed: {message}");
         }
         _ => {}
     }

@@ -11,27 +11,23 @@ pub(crate) fn script() -> ScriptedModel {
 }
 
 fn answer(request: &ModelRequest) -> Reply {
-    match request.messages.last() {
-        Some(ModelMessage::Tool(results)) => {
-            results.first().map_or_else(Reply::default, |result| after(request, result))
-        }
-        _ => {
-            let said = last_words(request);
-            let who = if said.contains("grace") { "grace@example.com" } else { "ada@example.com" };
-            if said.contains("refund") || said.contains("money back") {
-                Reply::text("Let me find the customer first.").and_call(
-                    call_id(request),
-                    "lookupCustomer",
-                    json!({ "text": who }),
-                )
-            } else if said.contains("parcel") {
-                Reply::call(call_id(request), "trackParcel", json!({ "parcel": "P-78" }))
-            } else {
-                Reply::text(
-                    "I can refund an order (\"refund, please\") or look for a parcel (\"where is my parcel?\").",
-                )
-            }
-        }
+    if let Some(ModelMessage::Tool(results)) = request.messages.last() {
+        return results.first().map_or_else(Reply::default, |result| after(request, result));
+    }
+    let said = last_words(request);
+    let who = if said.contains("grace") { "grace@example.com" } else { "ada@example.com" };
+    if said.contains("refund") || said.contains("money back") {
+        Reply::text("Let me find the customer first.").and_call(
+            call_id(request),
+            "lookupCustomer",
+            json!({ "text": who }),
+        )
+    } else if said.contains("parcel") {
+        Reply::call(call_id(request), "trackParcel", json!({ "parcel": "P-78" }))
+    } else {
+        Reply::text(
+            "I can refund an order (\"refund, please\") or look for a parcel (\"where is my parcel?\").",
+        )
     }
 }
 
