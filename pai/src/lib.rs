@@ -198,3 +198,7 @@ pub mod __private {
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;
+
+#[cfg(all(doctest, feature = "runtime"))]
+#[doc = include_str!("../../docs/runtime.md")]
+struct RuntimeGuide;
