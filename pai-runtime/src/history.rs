@@ -4,16 +4,18 @@ use crate::message::{Message, Part, Role, ToolPart, ToolState};
 use crate::model::{AssistantContent, ModelMessage, ToolResult, UserContent};
 use pai_core::{Facts, ModelOutput, Result};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What stands in the history for a success whose tool, and with it its converter, is gone (T6).
 const GONE: &str = "The tool that gave this output is no longer available.";
 
+/// The facts of a registration.
+type FactsOf<'a> = dyn Fn(&str) -> Option<&'static Facts> + Send + Sync + 'a;
+
 /// The messages of a conversation for a model. `tools` has the facts of every registration, disabled ones included (T6).
 pub(crate) async fn model_messages(
     messages: &[Arc<Message>],
-    tools: &BTreeMap<&str, &'static Facts>,
+    tools: &FactsOf<'_>,
 ) -> Result<Vec<ModelMessage>> {
     let mut all = Vec::new();
     for message in messages {
@@ -44,11 +46,7 @@ fn user_content(part: &Part) -> Option<UserContent> {
     }
 }
 
-async fn step_messages(
-    step: &[Part],
-    tools: &BTreeMap<&str, &'static Facts>,
-    all: &mut Vec<ModelMessage>,
-) -> Result<()> {
+async fn step_messages(step: &[Part], tools: &FactsOf<'_>, all: &mut Vec<ModelMessage>) -> Result<()> {
     let said: Vec<_> = step.iter().filter_map(assistant_content).collect();
     if !said.is_empty() {
         all.push(ModelMessage::Assistant(said));
@@ -87,10 +85,7 @@ fn assistant_content(part: &Part) -> Option<AssistantContent> {
     }
 }
 
-async fn result_of(
-    part: &ToolPart,
-    tools: &BTreeMap<&str, &'static Facts>,
-) -> Result<std::result::Result<ModelOutput, String>> {
+async fn result_of(part: &ToolPart, tools: &FactsOf<'_>) -> Result<std::result::Result<ModelOutput, String>> {
     let sentence = || part.error_text.clone().unwrap_or_else(|| "There is no output.".to_owned());
     match (part.state, &part.output) {
         (ToolState::OutputAvailable, Some(output)) => success(part, output, tools).await.map(Ok),
@@ -98,12 +93,8 @@ async fn result_of(
     }
 }
 
-async fn success(
-    part: &ToolPart,
-    output: &Value,
-    tools: &BTreeMap<&str, &'static Facts>,
-) -> Result<ModelOutput> {
-    let facts = tools.get(part.name());
+async fn success(part: &ToolPart, output: &Value, tools: &FactsOf<'_>) -> Result<ModelOutput> {
+    let facts = tools(part.name());
     if facts.is_none() && part.accepted.converted {
         return Ok(ModelOutput::Text(GONE.to_owned()));
     }

@@ -5,6 +5,7 @@ use pai_core::ModelOutput;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
+use std::sync::Arc;
 
 /// One step that a model is asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,7 +16,7 @@ pub struct ModelRequest {
     /// The conversation so far, oldest first.
     pub messages: Vec<ModelMessage>,
     /// The tools that the model may call, by registration name.
-    pub tools: Vec<ModelTool>,
+    pub tools: Vec<Arc<ModelTool>>,
 }
 
 /// One message as a model reads it.

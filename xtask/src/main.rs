@@ -20,6 +20,8 @@ cargo xtask <command>
   bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
   bench dispatch      what one call costs, beside peers
   bench codegen       what printing a manifest of 1,000 specs costs, beside peers; needs GNU time and Node.js
+  bench run           what one run with one tool call costs, beside peers
+  bench resume        what an approval costs, beside the floor of SQLite and peers
   docs                write docs/errors.md from the rules and the compile tests
   tidy                docs on every file, direction of dependencies, coverage of rules
 ";

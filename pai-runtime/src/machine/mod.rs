@@ -29,4 +29,4 @@ mod state;
 pub use decide::decide;
 pub use event::{CallEntry, Event, Limits, Reject};
 pub use record::{CallKind, ClientTool, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
-pub use state::{CallProgress, CallStatus, RunState, State, Suspension};
+pub use state::{Asked, CallProgress, CallStatus, RunState, State, Suspension};

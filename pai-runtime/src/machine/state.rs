@@ -4,6 +4,7 @@ use super::record::{CallKind, ClientTool, NewCall, Outcome, Record, Resolution, 
 use pai_core::Episode;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 /// The unfinished runs of a thread. Finished ones are history and not in here, so its size does not grow with the conversation.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -19,14 +20,8 @@ pub struct State {
 pub struct RunState {
     /// Its id.
     pub run_id: String,
-    /// The agent that answers.
-    pub agent_id: String,
-    /// Who sent the message.
-    pub identity: Value,
-    /// What the client sent along.
-    pub client_data: Value,
-    /// The tools that the client brings.
-    pub client_tools: Vec<ClientTool>,
+    /// What was asked, and of whom.
+    pub asked: Arc<Asked>,
     /// The number of records before its first; a state can be folded from there.
     pub since: u64,
     /// The assistant's message; absent while the run is queued.
@@ -41,6 +36,19 @@ pub struct RunState {
     pub seen: BTreeMap<String, u32>,
     /// Whether its end was asked for.
     pub cancel: Option<Option<String>>,
+}
+
+/// What came with the message of a run; every step of it goes by that (E10).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked {
+    /// The agent that answers.
+    pub agent_id: String,
+    /// Who sent the message.
+    pub identity: Value,
+    /// What the client sent along.
+    pub client_data: Value,
+    /// The tools that the client brings.
+    pub client_tools: Vec<ClientTool>,
 }
 
 /// A call of the present step.
@@ -198,10 +206,12 @@ impl State {
         if let Record::RunQueued { run_id, agent_id, identity, client_data, client_tools, .. } = record {
             self.runs.push_back(RunState {
                 run_id: run_id.clone(),
-                agent_id: agent_id.clone(),
-                identity: identity.clone(),
-                client_data: client_data.clone(),
-                client_tools: client_tools.clone(),
+                asked: Arc::new(Asked {
+                    agent_id: agent_id.clone(),
+                    identity: identity.clone(),
+                    client_data: client_data.clone(),
+                    client_tools: client_tools.clone(),
+                }),
                 since: before,
                 message_id: None,
                 step: 0,

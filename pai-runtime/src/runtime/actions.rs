@@ -95,7 +95,7 @@ impl<'a> Judge<'a> {
             format!("the call {:?} of {:?} needs migration: {what}", call.tool_call_id, call.tool_name)
         };
         if call.spec_id.is_none() {
-            let brought = run.client_tools.iter().find(|tool| tool.name == call.tool_name);
+            let brought = run.asked.client_tools.iter().find(|tool| tool.name == call.tool_name);
             let check = brought.map(client_tools::output).transpose();
             return check
                 .map(|check| Judge::Client(check.flatten()))
@@ -131,8 +131,9 @@ fn live_tool<'a>(
     needs: impl Fn(String) -> String,
 ) -> Result<&'a LiveTool, String> {
     let call = &progress.call;
-    let agent = shared.agents.get(&run.agent_id);
-    let agent = agent.ok_or_else(|| needs(format!("the agent {:?} is not registered", run.agent_id)))?;
+    let agent = shared.agents.get(&run.asked.agent_id);
+    let agent =
+        agent.ok_or_else(|| needs(format!("the agent {:?} is not registered", run.asked.agent_id)))?;
     let tool = agent
         .tools
         .get(&call.tool_name)
@@ -187,17 +188,16 @@ impl Door {
             Ok(()) => Ok(ActionAnswer::Accepted),
             Err(DriveError::Reject(Reject::Resolved(earlier))) => Ok(compared(&resolution, &earlier)),
             Err(DriveError::Reject(Reject::Gone | Reject::Late) | DriveError::Seen(_)) => {
-                let earlier = self.earlier(action).await?.ok_or(ActionError::NotFound)?;
-                Ok(compared(&resolution, &earlier))
+                self.late(action, &resolution).await
             }
-            Err(DriveError::Store(error)) => Err(ActionError::Store { message: error.to_string() }),
+            Err(DriveError::Store(error)) => Err(refused(error)),
         }
     }
 
     /// How an action was resolved in a step or a run that is over.
     async fn earlier(&self, action: &ActionRef) -> Result<Option<Resolution>, ActionError> {
         let loaded = self.shared.store.load(&self.key, From::Start).await;
-        let loaded = loaded.map_err(|error| ActionError::Store { message: error.to_string() })?;
+        let loaded = loaded.map_err(refused)?;
         let found =
             loaded.records.iter().rev().filter_map(|text| Logged::from_text(text).ok()).find_map(|logged| {
                 match logged.record {
@@ -214,10 +214,10 @@ impl Door {
         Ok(found)
     }
 
-    /// Validates a payload against what waits now; an action that waits no more is left to the machine.
+    /// Validates a payload against what waits; `None` for an action that waits no more.
     async fn validated(&self, action: &ActionRef, payload: &Value) -> Result<Option<Value>, ActionError> {
         let cell = self.shared.cell(&self.key);
-        let judged = cell.with_state(&self.shared, |state| {
+        let read = |state: &State| {
             let run = state.run(&action.run_id)?;
             let progress = run.call(&action.tool_call_id)?;
             if progress.pending_action() != Some(&action.action_id) {
@@ -227,10 +227,26 @@ impl Door {
                 Ok(judge) => judge.judge(progress, payload),
                 Err(message) => Err(ActionError::NeedsMigration { message }),
             })
-        });
-        let judged = judged.await.map_err(|error| ActionError::Store { message: error.to_string() })?;
+        };
+        // What waited once is judged the same whenever it is judged; what is not known to wait may do so in the log.
+        let known = cell.with_known(&self.shared, read).await.map_err(refused)?;
+        let judged = match known {
+            Some(judged) => Some(judged),
+            None => cell.with_state(&self.shared, read).await.map_err(refused)?,
+        };
         judged.transpose()
     }
+
+    /// What an action that waits no more was resolved with, beside what is asked for now.
+    async fn late(&self, action: &ActionRef, asked: &Resolution) -> Result<ActionAnswer, ActionError> {
+        let earlier = self.earlier(action).await?.ok_or(ActionError::NotFound)?;
+        Ok(compared(asked, &earlier))
+    }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "an error is mapped by it")]
+fn refused(error: StoreError) -> ActionError {
+    ActionError::Store { message: error.to_string() }
 }
 
 fn compared(asked: &Resolution, earlier: &Resolution) -> ActionAnswer {
@@ -247,9 +263,13 @@ impl Submit for Door {
     fn submit(&self, action: &ActionRef, payload: Value) -> BoxFuture<'_, Result<ActionAnswer, ActionError>> {
         let action = action.clone();
         Box::pin(async move {
-            let shown = self.validated(&action, &payload).await?;
-            let shown = shown.filter(|shown| *shown != payload);
-            self.resolve(&action, Resolution::Submitted { payload, shown }).await
+            match self.validated(&action, &payload).await? {
+                Some(shown) => {
+                    let shown = Some(shown).filter(|shown| *shown != payload);
+                    self.resolve(&action, Resolution::Submitted { payload, shown }).await
+                }
+                None => self.late(&action, &Resolution::Submitted { payload, shown: None }).await,
+            }
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::capabilities::Capabilities;
 use crate::check::{CheckError, CheckedTool, SchemaCheck, SchemaError};
+use crate::model::ModelTool;
 use pai_core::{
     Agent, AnyContext, BoxFuture, ContextRequest, Contract, Definition, Execution, Registered, Registration,
     Result,
@@ -27,6 +28,8 @@ pub(crate) struct LiveAgent {
 pub(crate) struct LiveTool {
     pub(crate) registration: Registration,
     pub(crate) definition: Definition,
+    /// What a model is shown of it.
+    pub(crate) shown: Arc<ModelTool>,
     pub(crate) checked: CheckedTool,
     pub(crate) output: Option<SchemaCheck>,
     pub(crate) points: BTreeMap<String, PointChecks>,
@@ -58,7 +61,7 @@ impl LiveAgent {
         );
         let mut live = BTreeMap::new();
         for (registration_name, registered) in tools {
-            match LiveTool::new(registered) {
+            match LiveTool::new(&registration_name, registered) {
                 Ok(tool) => drop(live.insert(registration_name, tool)),
                 Err(error) => {
                     faults.push(format!("the tool {registration_name:?} of the agent {name:?}: {error}"));
@@ -111,9 +114,14 @@ fn unit_context<C: Any>(agent: &str, faults: &mut Vec<String>) -> LoadContext {
 }
 
 impl LiveTool {
-    fn new(registered: Registered) -> std::result::Result<Self, CheckError> {
+    fn new(name: &str, registered: Registered) -> std::result::Result<Self, CheckError> {
         let Registered { registration, definition, .. } = registered;
         let spec = &definition.spec;
+        let shown = Arc::new(ModelTool {
+            name: name.to_owned(),
+            description: definition.implementation.description.clone(),
+            input_schema: spec.input.accepted().cloned().unwrap_or_default(),
+        });
         let id = registration.tool.facts().id;
         let checked = CheckedTool::new(registration.tool.clone())?;
         let check = |schema: &Value| {
@@ -131,6 +139,6 @@ impl LiveTool {
         }
         let channels = spec.data.iter().map(|(name, schema)| Ok((name.clone(), check(schema)?)));
         let channels = channels.collect::<std::result::Result<_, CheckError>>()?;
-        Ok(LiveTool { registration, definition, checked, output, points, channels })
+        Ok(LiveTool { registration, definition, shown, checked, output, points, channels })
     }
 }

@@ -3,7 +3,7 @@
 use super::Shared;
 use super::agents::{LiveAgent, LiveTool};
 use super::cell::Cell;
-use super::effects::{RunFacts, sentence, tell};
+use super::effects::{RunFacts, insist, sentence, tell};
 use super::host::RuntimeHost;
 use super::live::Effect;
 use crate::machine::{CallEntry, CallProgress, Event, Outcome, Resolution};
@@ -30,7 +30,7 @@ pub(crate) struct CallFacts {
 pub(super) fn run(cell: Arc<Cell>, shared: Arc<Shared>, facts: CallFacts, signal: Signal) -> AbortHandle {
     let task = async move {
         let at = facts.at.clone();
-        let agent = shared.agents.get(&facts.run.agent_id).cloned();
+        let agent = shared.agents.get(&facts.run.asked.agent_id).cloned();
         let ended = match agent {
             Some(agent) => run_body(cell.clone(), shared.clone(), agent, facts, signal).await,
             None => failed("The agent of this run is no longer registered."),
@@ -115,7 +115,7 @@ async fn invoked(
         .join("/");
     let host = Arc::new(RuntimeHost::new(cell.clone(), shared.clone(), at.clone()));
     let episodes = progress.episodes();
-    let made = Call::new(host, position, run.agent_id.as_str(), signal, key, episodes);
+    let made = Call::new(host, position, run.asked.agent_id.as_str(), signal, key, episodes);
     let observed = tool.registration.on_output.as_ref();
     let invocation = Invocation {
         call: Arc::new(made),
@@ -189,7 +189,7 @@ pub(super) fn deadline(cell: Arc<Cell>, shared: Arc<Shared>, at: CallEntry, bloc
             let still = if blocking { "; it was still running when abandoned" } else { " and was abandoned" };
             let reason = format!("it did not stop within {:?}{still}", shared.settle);
             let outcome = Outcome::Cancelled { reason: Some(reason) };
-            tell(&cell, &shared, &effect, Event::CallEnded { at, outcome }).await;
+            insist(&cell, &shared, Event::CallEnded { at, outcome }).await;
         }
     });
 }

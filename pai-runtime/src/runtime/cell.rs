@@ -6,9 +6,10 @@ use super::live::{Effect, Live};
 use super::update::Update;
 use super::waiting::index;
 use crate::Transcript;
-use crate::machine::{Event, Logged, Reject, State, decide};
+use crate::machine::{Event, Logged, Reject, RunEnd, State, decide};
+use crate::message::Message;
 use crate::store::{Commit, CommitError, Committed, From, Lease, Loaded, StoreError, ThreadKey};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{Mutex, broadcast, watch};
 
 /// How many updates a slow watcher may fall behind before it loses some.
@@ -23,7 +24,8 @@ pub(crate) struct Cell {
     live: Mutex<Live>,
     /// The version that was last seen.
     version: watch::Sender<u64>,
-    pub(crate) updates: broadcast::Sender<Update>,
+    /// Made for the first watcher.
+    updates: OnceLock<broadcast::Sender<Update>>,
 }
 
 /// Why an event was not taken.
@@ -40,8 +42,20 @@ pub(crate) enum DriveError {
 impl Cell {
     pub(crate) fn new(key: ThreadKey) -> Self {
         let (version, _) = watch::channel(0);
-        let (updates, _) = broadcast::channel(UPDATES);
-        Cell { key, live: Mutex::default(), version, updates }
+        Cell { key, live: Mutex::default(), version, updates: OnceLock::new() }
+    }
+
+    /// Everything that happens from now on.
+    pub(crate) fn watch(&self) -> broadcast::Receiver<Update> {
+        self.updates.get_or_init(|| broadcast::channel(UPDATES).0).subscribe()
+    }
+
+    /// Tells whoever watches.
+    pub(crate) fn tell(&self, update: impl FnOnce() -> Update) {
+        if let Some(updates) = self.updates.get() {
+            // Nobody need be watching any more.
+            let _ = updates.send(update());
+        }
     }
 
     /// Told of every version that this process sees.
@@ -51,7 +65,8 @@ impl Cell {
 
     /// Whether nothing would be lost by forgetting it.
     pub(crate) fn is_idle(&self) -> bool {
-        self.live.try_lock().is_ok_and(|live| !live.held && live.running.is_empty())
+        let watched = self.updates.get().is_some_and(|updates| updates.receiver_count() > 0);
+        !watched && self.live.try_lock().is_ok_and(|live| !live.held && live.running.is_empty())
     }
 
     /// Takes an event to its end: the records are durable, and what they announce has begun. A caller that is dropped meanwhile leaves
@@ -63,24 +78,25 @@ impl Cell {
         dedup: Option<String>,
     ) -> Result<(), DriveError> {
         let (cell, shared) = (self.clone(), shared.clone());
-        let driven = tokio::spawn(async move { cell.driven(&shared, event, dedup).await });
+        let driven = tokio::spawn(async move { cell.decided(&shared, &event, dedup).await });
         let stopped = |_| Err(DriveError::Store(StoreError("the process is stopping".to_owned())));
         driven.await.unwrap_or_else(stopped)
     }
 
-    async fn driven(
+    /// The same, for a caller that is never dropped before its end.
+    pub(crate) async fn decided(
         self: &Arc<Self>,
         shared: &Arc<Shared>,
-        event: Event,
+        event: &Event,
         dedup: Option<String>,
     ) -> Result<(), DriveError> {
         let mut live = self.live.lock().await;
         let mut alone = !shared.works();
         let mut unknown = 0;
-        let mut fresh = event == Event::Look;
+        let mut fresh = *event == Event::Look;
         loop {
             self.refresh(shared, &mut live, fresh).await.map_err(DriveError::Store)?;
-            let attempt = self.attempt(shared, &mut live, event.clone(), dedup.clone(), alone).await;
+            let attempt = self.attempt(shared, &mut live, event, dedup.clone(), alone).await;
             match attempt {
                 Err(Failed::Commit(CommitError::Stale)) => live.forget(),
                 Err(Failed::Commit(CommitError::Fenced)) => {
@@ -106,8 +122,8 @@ impl Cell {
                     live.forget();
                     return Err(DriveError::Store(error));
                 }
-                // An owner that has lost the thread without knowing may say no to what others have recorded since.
-                Err(Failed::Reject(_)) if live.held && !fresh => fresh = true,
+                // What is known may be old. An acceptance is checked by the commit; a refusal has to read the log first.
+                Err(Failed::Reject(_)) if !fresh => fresh = true,
                 Err(Failed::Reject(reject)) => return Err(DriveError::Reject(reject)),
                 Ok(()) => return Ok(()),
             }
@@ -119,12 +135,12 @@ impl Cell {
         self: &Arc<Self>,
         shared: &Arc<Shared>,
         live: &mut Live,
-        event: Event,
+        event: &Event,
         dedup: Option<String>,
         alone: bool,
     ) -> Result<(), Failed> {
         let fence = if live.held { live.last_fence } else { live.last_fence + 1 };
-        let (held, look) = (live.held, event == Event::Look);
+        let (held, look) = (live.held, *event == Event::Look);
         let state = live.state.get_or_insert_default();
         let expect = state.version;
         let lease = (held || !alone).then_some(fence);
@@ -132,7 +148,7 @@ impl Cell {
         if lease.is_some() && !held {
             records = decide(state, Event::Recover { fence }, None, shared.limits).unwrap_or_default();
         }
-        match decide(state, event, lease, shared.limits) {
+        match decide(state, event.clone(), lease, shared.limits) {
             Ok(more) => records.extend(more),
             Err(reject) if records.is_empty() => return Err(Failed::Reject(reject)),
             Err(reject) => {
@@ -206,7 +222,7 @@ impl Cell {
             if live.held {
                 live.follow(self, shared, &logged.record);
             }
-            let _ = self.updates.send(Update::Record(logged.clone()));
+            self.tell(|| Update::Record(logged.clone()));
         }
         self.seen(live.state.as_ref().map_or(0, |state| state.version));
     }
@@ -215,15 +231,14 @@ impl Cell {
         self.version.send_if_modified(|known| std::mem::replace(known, version) != version);
     }
 
-    /// Reads what others have appended.
+    /// Reads what others have appended; what is known already is enough where a commit will be checked anyway.
     async fn refresh(
         self: &Arc<Self>,
         shared: &Arc<Shared>,
         live: &mut Live,
-        always: bool,
+        fresh: bool,
     ) -> Result<(), StoreError> {
-        // Whoever holds the lease is up to date by its own commits, and is told when others append.
-        if live.held && live.state.is_some() && !always {
+        if live.state.is_some() && !fresh {
             return Ok(());
         }
         let from = live.state.as_ref().map_or(From::Base, |state| From::Version(state.version));
@@ -233,6 +248,9 @@ impl Cell {
         }
         live.last_fence = loaded.fence;
         let known = live.state.is_some();
+        if !known && loaded.from == 0 && loaded.records.is_empty() {
+            live.transcript = Some(Transcript::default());
+        }
         let state = live.state.get_or_insert_with(|| State { version: loaded.from, ..State::default() });
         let logged: Vec<_> = parsed(&self.key, &loaded)?.into_iter().map(Arc::new).collect();
         for logged in &logged {
@@ -251,16 +269,48 @@ impl Cell {
         shared: &Arc<Shared>,
         read: impl FnOnce(&State) -> T + Send,
     ) -> Result<T, StoreError> {
+        self.with_state_at(shared, true, read).await
+    }
+
+    /// The same of the state as this process knows it.
+    pub(crate) async fn with_known<T>(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        read: impl FnOnce(&State) -> T + Send,
+    ) -> Result<T, StoreError> {
+        self.with_state_at(shared, false, read).await
+    }
+
+    async fn with_state_at<T>(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        fresh: bool,
+        read: impl FnOnce(&State) -> T + Send,
+    ) -> Result<T, StoreError> {
         let mut live = self.live.lock().await;
-        self.refresh(shared, &mut live, true).await?;
+        self.refresh(shared, &mut live, fresh).await?;
         Ok(read(live.state.get_or_insert_default()))
     }
 
-    /// The conversation as the log has it now.
-    pub(crate) async fn transcript(self: &Arc<Self>, shared: &Arc<Shared>) -> Result<Transcript, StoreError> {
+    /// The messages as this process knows them, and whether a run is over.
+    pub(crate) async fn messages(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+    ) -> Result<Vec<Arc<Message>>, StoreError> {
         let mut live = self.live.lock().await;
-        self.refresh(shared, &mut live, true).await?;
-        Ok(self.folded(shared, &mut live).await?.clone())
+        self.refresh(shared, &mut live, false).await?;
+        Ok(self.folded(shared, &mut live).await?.messages.clone())
+    }
+
+    /// How a run has ended, if it has.
+    pub(crate) async fn end(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        run_id: &str,
+    ) -> Result<Option<RunEnd>, StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, false).await?;
+        Ok(self.folded(shared, &mut live).await?.ends.get(run_id).cloned())
     }
 
     /// The unfinished runs and the conversation at one version.
@@ -291,9 +341,9 @@ impl Cell {
         Ok(live.transcript.insert(transcript))
     }
 
-    /// An effect is over, however it ended.
-    pub(crate) async fn over(&self, effect: &Effect) {
-        self.live.lock().await.running.remove(effect);
+    /// An effect is over, however it ended; `false` if it was given up before.
+    pub(crate) async fn over(&self, effect: &Effect) -> bool {
+        self.live.lock().await.running.remove(effect).is_some()
     }
 
     /// Gives up a call that does not stop (E7); whether it still ran.

@@ -4,9 +4,8 @@ use super::Shared;
 use super::agents::LiveAgent;
 use super::cell::{Cell, DriveError};
 use super::live::Effect;
-use crate::machine::{ClientTool, Event, RunState};
+use crate::machine::{Asked, Event, RunState};
 use pai_core::{ContextRequest, ExitReason};
-use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,41 +15,45 @@ const PAUSES: (Duration, Duration) = (Duration::from_millis(50), Duration::from_
 /// What a step or a call needs of its run.
 pub(crate) struct RunFacts {
     pub(super) run_id: String,
-    pub(super) agent_id: String,
-    identity: Value,
-    client_data: Value,
+    pub(super) asked: Arc<Asked>,
     pub(super) message_id: String,
-    pub(super) client_tools: Vec<ClientTool>,
-    pub(super) seen: Vec<String>,
 }
 
 impl RunFacts {
     pub(crate) fn of(run: &RunState) -> Self {
         RunFacts {
             run_id: run.run_id.clone(),
-            agent_id: run.agent_id.clone(),
-            identity: run.identity.clone(),
-            client_data: run.client_data.clone(),
+            asked: run.asked.clone(),
             message_id: run.message_id.clone().unwrap_or_default(),
-            client_tools: run.client_tools.clone(),
-            seen: run.seen.keys().cloned().collect(),
         }
     }
 
     pub(super) fn request(&self, cell: &Cell) -> ContextRequest {
-        ContextRequest::new(cell.key.scope.clone(), self.identity.clone(), self.client_data.clone())
+        let asked = &self.asked;
+        ContextRequest::new(cell.key.scope.clone(), asked.identity.clone(), asked.client_data.clone())
     }
 }
 
-/// Says how an effect ended, until the store takes it: nothing else knows, and the run would wait for ever.
+/// Says how an effect ended, unless it was given up before. Nothing else knows, and the run would wait for ever.
 pub(super) async fn tell(cell: &Arc<Cell>, shared: &Arc<Shared>, effect: &Effect, event: Event) {
+    // What is told is not stopped any more, so that no decision is given up half way.
+    if cell.over(effect).await {
+        insist(cell, shared, event).await;
+    }
+}
+
+/// Takes an event to its end, however often the store refuses.
+pub(super) async fn insist(cell: &Arc<Cell>, shared: &Arc<Shared>, event: Event) {
     let mut pause = PAUSES.0;
-    while let Err(DriveError::Store(error)) = cell.drive(shared, event.clone(), None).await {
+    while let Err(DriveError::Store(error)) = cell.decided(shared, &event, None).await {
         shared.fault(&cell.key, &error);
+        if !shared.works() {
+            // Whoever takes the thread up next finds in the log that it was interrupted.
+            return;
+        }
         tokio::time::sleep(pause).await;
         pause = PAUSES.1.min(pause * 2);
     }
-    cell.over(effect).await;
 }
 
 /// What is said of an exit that is no suspension (E2).

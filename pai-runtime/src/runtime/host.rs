@@ -30,18 +30,16 @@ impl RuntimeHost {
 
     async fn write(&self, tool_name: &str, write: DataWrite) -> Result<()> {
         let DataWrite { channel, id, value, transient } = write;
-        let agent_id = self
+        let asked = self
             .cell
-            .with_state(&self.shared, |state| state.run(&self.at.run_id).map(|run| run.agent_id.clone()));
-        let agent_id = agent_id.await?.ok_or("the run is over")?;
-        let agent = self.shared.agent(&agent_id)?;
+            .with_known(&self.shared, |state| state.run(&self.at.run_id).map(|run| run.asked.clone()));
+        let asked = asked.await?.ok_or("the run is over")?;
+        let agent = self.shared.agent(&asked.agent_id)?;
         let check = agent.tools.get(tool_name).and_then(|tool| tool.channels.get(channel));
         check.ok_or_else(|| format!("the tool declares no data channel {channel:?}"))?.value(&value)?;
         if transient {
-            let update =
-                Update::Transient { at: self.at.clone(), channel: channel.to_owned(), item_id: id, value };
-            // Nobody need be watching.
-            let _ = self.cell.updates.send(update);
+            let (at, channel) = (self.at.clone(), channel.to_owned());
+            self.cell.tell(|| Update::Transient { at, channel, item_id: id, value });
             return Ok(());
         }
         let item_id = id.unwrap_or_else(|| {

@@ -82,8 +82,10 @@ impl Live {
             Record::StepStarted { run_id, step, fence } => {
                 let at = StepAt { run_id: run_id.clone(), step: *step, fence: *fence };
                 let signal = SignalSource::new();
-                let Some(run) = self.run(run_id).map(RunFacts::of) else { return };
-                let task = step::ask(cell.clone(), shared.clone(), run, at.clone(), signal.signal());
+                let Some(run) = self.run(run_id) else { return };
+                let (facts, seen) = (RunFacts::of(run), run.seen.keys().cloned().collect());
+                let task =
+                    step::ask(cell.clone(), shared.clone(), (facts, seen), at.clone(), signal.signal());
                 self.running.insert(Effect::Step(at), Running { signal, task, blocking: false });
             }
             Record::CallStarted { run_id, tool_call_id, entry, fence } => {
@@ -96,7 +98,7 @@ impl Live {
                 let signal = SignalSource::new();
                 let Some(run) = self.run(run_id) else { return };
                 let Some(progress) = run.call(tool_call_id).cloned() else { return };
-                let blocking = shared.is_blocking(&run.agent_id, &progress.call.tool_name);
+                let blocking = shared.is_blocking(&run.asked.agent_id, &progress.call.tool_name);
                 let facts = CallFacts { run: RunFacts::of(run), at: at.clone(), progress };
                 let task = call::run(cell.clone(), shared.clone(), facts, signal.signal());
                 self.running.insert(Effect::Call(at), Running { signal, task, blocking });

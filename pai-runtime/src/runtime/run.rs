@@ -48,11 +48,22 @@ impl Run {
     /// # Errors
     /// The store refuses.
     pub async fn status(&self) -> Result<RunStatus, StoreError> {
-        let (cell, shared) = (self.thread.cell(), &self.thread.shared);
-        if let Some(status) = cell.with_state(shared, |state| status(state, &self.run_id)).await? {
+        let read = |state: &State| status(state, &self.run_id);
+        let status = self.thread.cell().with_state(&self.thread.shared, read).await?;
+        self.or_ended(status).await
+    }
+
+    async fn known_status(&self) -> Result<RunStatus, StoreError> {
+        let read = |state: &State| status(state, &self.run_id);
+        let status = self.thread.cell().with_known(&self.thread.shared, read).await?;
+        self.or_ended(status).await
+    }
+
+    async fn or_ended(&self, status: Option<RunStatus>) -> Result<RunStatus, StoreError> {
+        if let Some(status) = status {
             return Ok(status);
         }
-        let ended = cell.transcript(shared).await?.ends.get(&self.run_id).cloned();
+        let ended = self.thread.cell().end(&self.thread.shared, &self.run_id).await?;
         Ok(ended.map_or(RunStatus::Unknown, RunStatus::Ended))
     }
 
@@ -72,15 +83,18 @@ impl Run {
     /// # Errors
     /// The store refuses.
     pub async fn settled(&self) -> Result<RunStatus, StoreError> {
-        let mut versions = self.thread.cell().subscribe();
+        // Kept, so that it is the one that tells of changes.
+        let cell = self.thread.cell();
+        let mut versions = cell.subscribe();
+        let mut status = self.status().await?;
         loop {
-            versions.mark_unchanged();
-            match self.status().await? {
+            match status {
                 RunStatus::Queued | RunStatus::Running => {}
                 status => return Ok(status),
             }
             // Whatever another process appends is found by looking.
-            let _ = tokio::time::timeout(LOOK, versions.changed()).await;
+            let changed = tokio::time::timeout(LOOK, versions.changed()).await;
+            status = if changed.is_ok() { self.known_status().await? } else { self.status().await? };
         }
     }
 

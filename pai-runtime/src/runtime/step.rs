@@ -23,19 +23,19 @@ use tokio::task::AbortHandle;
 pub(super) fn ask(
     cell: Arc<Cell>,
     shared: Arc<Shared>,
-    run: RunFacts,
+    (run, seen): (RunFacts, Vec<String>),
     at: StepAt,
     signal: Signal,
 ) -> AbortHandle {
     let task = async move {
-        let answered = AssertUnwindSafe(answer(&cell, &shared, &run, &signal)).catch_unwind().await;
+        let answered = AssertUnwindSafe(answer(&cell, &shared, (&run, &seen), &signal)).catch_unwind().await;
         let StepAt { run_id, step, fence } = at.clone();
         let event = match answered.unwrap_or_else(|_| Err("The model's adapter stopped unexpectedly.".into()))
         {
             Ok(Some(parts)) => Event::StepFinished { run_id, step, fence, parts },
             Ok(None) => Event::StepFailed { run_id, step, fence, message: "It was cancelled.".to_owned() },
             Err(exit) => {
-                let message = sentence(shared.agents.get(&run.agent_id), exit.reason());
+                let message = sentence(shared.agents.get(&run.asked.agent_id), exit.reason());
                 Event::StepFailed { run_id, step, fence, message }
             }
         };
@@ -48,7 +48,7 @@ pub(super) fn ask(
 async fn answer(
     cell: &Arc<Cell>,
     shared: &Arc<Shared>,
-    run: &RunFacts,
+    run: (&RunFacts, &[String]),
     signal: &Signal,
 ) -> Result<Option<Vec<StepPart>>> {
     let mut step = Step::default();
@@ -66,38 +66,34 @@ async fn answer(
 async fn listen(
     cell: &Arc<Cell>,
     shared: &Arc<Shared>,
-    run: &RunFacts,
+    (run, seen): (&RunFacts, &[String]),
     step: &mut Step,
 ) -> Result<Vec<StepPart>> {
-    let agent = shared.agent(&run.agent_id)?;
+    let agent = shared.agent(&run.asked.agent_id)?;
     let context = agent.context(run.request(cell)).await?;
     let tools = available(&agent, &context).await?;
-    let transcript = cell.transcript(shared).await?;
-    let facts: BTreeMap<_, _> =
-        agent.tools.iter().map(|(name, tool)| (name.as_str(), tool.registration.tool.facts())).collect();
-    let messages = model_messages(&transcript.messages, &facts).await?;
-    let brought = run.client_tools.iter().map(|tool| ModelTool {
-        name: tool.name.clone(),
-        description: tool.description.clone(),
-        input_schema: tool.input_schema.clone(),
+    let messages = cell.messages(shared).await?;
+    let facts = |name: &str| agent.tools.get(name).map(|tool| tool.registration.tool.facts());
+    let messages = model_messages(&messages, &facts).await?;
+    let brought = run.asked.client_tools.iter().map(|tool| {
+        let (name, description) = (tool.name.clone(), tool.description.clone());
+        Arc::new(ModelTool { name, description, input_schema: tool.input_schema.clone() })
     });
-    let shown = tools.iter().map(|(name, tool)| ModelTool {
-        name: (*name).to_owned(),
-        description: tool.definition.implementation.description.clone(),
-        input_schema: tool.definition.spec.input.accepted().cloned().unwrap_or_default(),
-    });
-    let request =
-        ModelRequest { agent_id: run.agent_id.clone(), messages, tools: shown.chain(brought).collect() };
+    let shown = tools.values().map(|tool| tool.shown.clone());
+    let request = ModelRequest {
+        agent_id: run.asked.agent_id.clone(),
+        messages,
+        tools: shown.chain(brought).collect(),
+    };
     let mut stream = shared.model.step(request);
     while let Some(event) = stream.next().await {
         let event = event.map_err(Exit::from)?;
         if let ModelEvent::Text(text) = &event {
-            // Nobody need be watching.
-            let _ = cell.updates.send(Update::Text { run_id: run.run_id.clone(), text: text.clone() });
+            cell.tell(|| Update::Text { run_id: run.run_id.clone(), text: text.clone() });
         }
         step.take(event);
     }
-    Ok(std::mem::take(step).judged(&tools, &run.client_tools, &run.seen))
+    Ok(std::mem::take(step).judged(&tools, &run.asked.client_tools, seen))
 }
 
 /// The tools that are available now.

@@ -170,7 +170,7 @@ impl Thread {
 
     /// Everything that happens from now on: records, and what is seen only live.
     pub fn watch(&self) -> broadcast::Receiver<Update> {
-        self.cell().updates.subscribe()
+        self.cell().watch()
     }
 
     /// The action that a part waits for, as this thread projected it (S5); `None` if it waits for nobody.

@@ -3,6 +3,7 @@
 mod codegen;
 mod compile;
 mod measure;
+mod runtime;
 
 use crate::steps::{self, cargo, root};
 
@@ -12,7 +13,8 @@ pub(crate) fn run(name: Option<&str>) -> Result<(), String> {
         Some("compile") => compile::run(),
         Some("dispatch") => dispatch(),
         Some("codegen") => codegen::run_all(),
-        _ => Err("say which: `cargo xtask bench compile`, `.. dispatch` or `.. codegen`".into()),
+        Some(name @ ("run" | "resume")) => runtime::run(name),
+        _ => Err("say which: `cargo xtask bench compile`, `dispatch`, `codegen`, `run` or `resume`".into()),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Threads in one SQLite file: the embedded default. Several processes may share the file.
 //!
 //! Write-ahead log, one writer thread a process, and up to 64 commits in one transaction, so that many threads share one `fsync`. A
-//! commit is acknowledged after its transaction is.
+//! commit is acknowledged after its transaction is. What takes microseconds is done where it is asked for: a read of the end of a log,
+//! and with relaxed durability a commit, which waits for no disk.
 
 mod read;
 mod schema;
@@ -10,8 +11,10 @@ mod write;
 use super::{Commit, CommitError, Committed, Cursor, From, Loaded, PendingRow, Store, StoreError, ThreadKey};
 use pai_core::BoxFuture;
 use rusqlite::Connection;
+use std::future::ready;
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -27,8 +30,23 @@ pub enum Durability {
 
 /// A store in a SQLite file.
 pub struct SqliteStore {
-    writer: Sender<write::Job>,
+    writer: Writer,
     reader: Sender<read::Job>,
+}
+
+enum Writer {
+    /// Waits for the disk; the connection is for reads that are over at once.
+    Thread(Sender<write::Job>, Mutex<Connection>),
+    /// Waits for nobody.
+    Here(Mutex<Connection>),
+}
+
+impl Writer {
+    /// A connection for a read that is over at once, unless another one is under way.
+    fn near(&self) -> Option<MutexGuard<'_, Connection>> {
+        let (Writer::Thread(_, connection) | Writer::Here(connection)) = self;
+        connection.try_lock().ok()
+    }
 }
 
 impl SqliteStore {
@@ -49,8 +67,14 @@ impl SqliteStore {
         let writing = connect(path, durability)?;
         schema::prepare(&writing).map_err(|error| StoreError(format!("{}: {}", path.display(), error.0)))?;
         let reading = connect(path, durability)?;
-        let (writer, jobs) = channel();
-        spawn("pai-sqlite-writer", move || write::serve(writing, &jobs))?;
+        let writer = match durability {
+            Durability::Full => {
+                let (writer, jobs) = channel();
+                spawn("pai-sqlite-writer", move || write::serve(writing, &jobs))?;
+                Writer::Thread(writer, Mutex::new(connect(path, durability)?))
+            }
+            Durability::Relaxed => Writer::Here(Mutex::new(writing)),
+        };
         let (reader, jobs) = channel();
         spawn("pai-sqlite-reader", move || read::serve(&reading, &jobs))?;
         Ok(SqliteStore { writer, reader })
@@ -86,19 +110,31 @@ fn connect(path: &Path, durability: Durability) -> Result<Connection, StoreError
     open().map_err(|error| StoreError(format!("{} cannot be opened: {error}", path.display())))
 }
 
+fn held(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
+    connection.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 fn fault(error: &rusqlite::Error) -> StoreError {
     StoreError(error.to_string())
 }
 
 impl Store for SqliteStore {
     fn load<'a>(&'a self, key: &'a ThreadKey, from: From) -> BoxFuture<'a, Result<Loaded, StoreError>> {
+        if let (From::Version(_), Some(near)) = (from, self.writer.near()) {
+            return Box::pin(ready(read::load(&near, key, from).map_err(|error| fault(&error))));
+        }
         Box::pin(
             async move { Self::ask(&self.reader, |reply| read::Job::Load(key.clone(), from, reply)).await? },
         )
     }
 
     fn commit(&self, commit: Commit) -> BoxFuture<'_, Result<Committed, CommitError>> {
-        Box::pin(async move { Self::ask(&self.writer, |reply| write::Job::Commit(commit, reply)).await? })
+        match &self.writer {
+            Writer::Thread(writer, _) => {
+                Box::pin(async move { Self::ask(writer, |reply| write::Job::Commit(commit, reply)).await? })
+            }
+            Writer::Here(connection) => Box::pin(async move { write::one(&held(connection), &commit) }),
+        }
     }
 
     fn due<'a>(&'a self, owner: &'a str, most: usize) -> BoxFuture<'a, Result<Vec<ThreadKey>, StoreError>> {
@@ -108,9 +144,12 @@ impl Store for SqliteStore {
     }
 
     fn renew<'a>(&'a self, owner: &'a str, ttl: Duration) -> BoxFuture<'a, Result<(), StoreError>> {
-        Box::pin(async move {
-            Self::ask(&self.writer, |reply| write::Job::Renew(owner.to_owned(), ttl, reply)).await?
-        })
+        match &self.writer {
+            Writer::Thread(writer, _) => Box::pin(async move {
+                Self::ask(writer, |reply| write::Job::Renew(owner.to_owned(), ttl, reply)).await?
+            }),
+            Writer::Here(connection) => Box::pin(async move { write::renew(&held(connection), owner, ttl) }),
+        }
     }
 
     fn pending<'a>(

@@ -30,7 +30,7 @@ pub(super) fn serve(connection: &Connection, jobs: &Receiver<Job>) {
     }
 }
 
-fn load(connection: &Connection, key: &ThreadKey, from: From) -> rusqlite::Result<Loaded> {
+pub(super) fn load(connection: &Connection, key: &ThreadKey, from: From) -> rusqlite::Result<Loaded> {
     // One statement sees one state of the file: the thread's row and its records belong together.
     let (from, version) = match from {
         From::Start => ("0", 0),
@@ -55,7 +55,8 @@ fn load(connection: &Connection, key: &ThreadKey, from: From) -> rusqlite::Resul
 
 fn due(connection: &Connection, owner: &str, most: usize) -> rusqlite::Result<Vec<ThreadKey>> {
     let sql = format!(
-        "SELECT scope, id FROM thread WHERE work = 1 AND (owner IS NULL OR until <= {NOW} OR (owner = ?1 AND nudged = 1)) LIMIT ?2"
+        "SELECT scope, id FROM thread LEFT JOIN owner ON owner.n = thread.owner
+         WHERE work = 1 AND (owner.n IS NULL OR until <= {NOW} OR (name = ?1 AND nudged = 1)) LIMIT ?2"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let rows = statement.query_map(params![owner, most], |row| {
@@ -70,7 +71,7 @@ fn pending(
     after: Option<Cursor>,
     most: usize,
 ) -> rusqlite::Result<Vec<(Cursor, PendingRow)>> {
-    let sql = "SELECT n, body FROM pending WHERE scope = ?1 AND n > ?2 ORDER BY n LIMIT ?3";
+    let sql = "SELECT place, body FROM pending WHERE scope = ?1 AND place > ?2 ORDER BY place LIMIT ?3";
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map(params![scope, after.unwrap_or_default().0, most], |row| {
         let body: String = row.get(1)?;

@@ -9,7 +9,13 @@ const APPLICATION: i32 = 0x7061_6931;
 /// The version of the tables.
 const VERSION: i32 = 1;
 
+/// Few trees, because a commit writes a page of each that it touches: a lease is a reference to its owner, whose time is kept once.
 const TABLES: &str = "
+CREATE TABLE owner (
+    n INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    until REAL NOT NULL
+) STRICT;
 CREATE TABLE thread (
     n INTEGER PRIMARY KEY,
     scope TEXT NOT NULL,
@@ -18,13 +24,11 @@ CREATE TABLE thread (
     base INTEGER NOT NULL,
     work INTEGER NOT NULL,
     fence INTEGER NOT NULL,
-    owner TEXT,
-    until REAL,
-    nudged INTEGER NOT NULL DEFAULT 0,
+    owner INTEGER,
+    nudged INTEGER NOT NULL,
     UNIQUE (scope, id)
 ) STRICT;
 CREATE INDEX thread_work ON thread (n) WHERE work = 1;
-CREATE INDEX thread_owner ON thread (owner) WHERE owner IS NOT NULL;
 CREATE TABLE record (
     thread INTEGER NOT NULL,
     seq INTEGER NOT NULL,
@@ -32,14 +36,14 @@ CREATE TABLE record (
     PRIMARY KEY (thread, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE pending (
-    n INTEGER PRIMARY KEY AUTOINCREMENT,
     scope TEXT NOT NULL,
+    place INTEGER NOT NULL,
     thread INTEGER NOT NULL,
     action_id TEXT NOT NULL,
     body TEXT NOT NULL,
-    UNIQUE (thread, action_id)
-) STRICT;
-CREATE INDEX pending_scope ON pending (scope, n);
+    PRIMARY KEY (scope, place)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX pending_action ON pending (thread, action_id);
 CREATE TABLE seen (
     thread INTEGER NOT NULL,
     key TEXT NOT NULL,

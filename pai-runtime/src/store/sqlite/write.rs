@@ -2,7 +2,7 @@
 
 use super::{Commit, CommitError, Committed, StoreError, fault};
 use crate::store::Lease;
-use rusqlite::{Connection, OptionalExtension, Savepoint, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -38,7 +38,12 @@ pub(super) fn serve(mut connection: Connection, jobs: &Receiver<Job>) {
     }
 }
 
-fn together(connection: &mut Connection, batch: Vec<Job>) -> Vec<Answer> {
+fn together(connection: &mut Connection, mut batch: Vec<Job>) -> Vec<Answer> {
+    if batch.len() == 1
+        && let Some(Job::Commit(commit, reply)) = batch.pop_if(|job| matches!(job, Job::Commit(..)))
+    {
+        return vec![Answer::Commit(one(connection, &commit), reply)];
+    }
     let mut transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate) {
         Ok(transaction) => transaction,
         Err(error) => return batch.into_iter().map(|job| refused(job, &fault(&error))).collect(),
@@ -69,14 +74,29 @@ fn refused(job: Job, error: &StoreError) -> Answer {
 fn done(transaction: &mut Transaction<'_>, job: Job) -> Answer {
     match job {
         Job::Commit(commit, reply) => Answer::Commit(alone(transaction, &commit), reply),
-        Job::Renew(owner, ttl, reply) => {
-            let renewed = transaction.execute(
-                &format!("UPDATE thread SET until = {NOW} + ?2 WHERE owner = ?1"),
-                params![owner, ttl.as_secs_f64()],
-            );
-            Answer::Renew(renewed.map(|_| ()).map_err(|error| fault(&error)), reply)
-        }
+        Job::Renew(owner, ttl, reply) => Answer::Renew(renew(transaction, &owner, ttl), reply),
     }
+}
+
+/// Makes the leases of an owner last.
+pub(super) fn renew(connection: &Connection, owner: &str, ttl: Duration) -> Result<(), StoreError> {
+    let sql = format!("UPDATE owner SET until = {NOW} + ?2 WHERE name = ?1");
+    let renewed = connection.execute(&sql, params![owner, ttl.as_secs_f64()]);
+    renewed.map(|_| ()).map_err(|error| fault(&error))
+}
+
+/// One commit in a transaction of its own.
+pub(super) fn one(connection: &Connection, commit: &Commit) -> Result<Committed, CommitError> {
+    let run = |sql: &str| -> rusqlite::Result<usize> { connection.prepare_cached(sql)?.execute([]) };
+    run("BEGIN IMMEDIATE").map_err(|error| fault(&error))?;
+    let committed = append(connection, commit).and_then(|committed| {
+        run("COMMIT").map(|_| committed).map_err(|error| CommitError::Unknown(error.to_string()))
+    });
+    if committed.is_err() && !connection.is_autocommit() {
+        // What cannot be undone either stays for the next transaction to complain of.
+        let _ = run("ROLLBACK");
+    }
+    committed
 }
 
 /// One commit of the batch; if it fails, it alone is undone.
@@ -99,12 +119,12 @@ struct Row {
     holder: Option<String>,
 }
 
-fn append(savepoint: &Savepoint<'_>, commit: &Commit) -> Result<Committed, CommitError> {
+fn append(connection: &Connection, commit: &Commit) -> Result<Committed, CommitError> {
     let broken = |error: rusqlite::Error| CommitError::Store(fault(&error));
-    let known = row(savepoint, commit).map_err(broken)?;
+    let known = row(connection, commit).map_err(broken)?;
     if let (Some(row), Some(key)) = (&known, &commit.dedup) {
         let sql = "SELECT version FROM seen WHERE thread = ?1 AND key = ?2";
-        let mut statement = savepoint.prepare_cached(sql).map_err(broken)?;
+        let mut statement = connection.prepare_cached(sql).map_err(broken)?;
         if let Some(at) =
             statement.query_row(params![row.n, key], |row| row.get(0)).optional().map_err(broken)?
         {
@@ -124,14 +144,15 @@ fn append(savepoint: &Savepoint<'_>, commit: &Commit) -> Result<Committed, Commi
     if commit.expect != version || taken != fence + 1 {
         return Err(CommitError::Stale);
     }
-    write(savepoint, commit, known.map(|row| row.n), Committed { version, fence }).map_err(broken)
+    write(connection, commit, known.map(|row| row.n), Committed { version, fence }).map_err(broken)
 }
 
-fn row(savepoint: &Savepoint<'_>, commit: &Commit) -> rusqlite::Result<Option<Row>> {
+fn row(connection: &Connection, commit: &Commit) -> rusqlite::Result<Option<Row>> {
     let sql = format!(
-        "SELECT n, version, fence, CASE WHEN until > {NOW} THEN owner END FROM thread WHERE scope = ?1 AND id = ?2"
+        "SELECT thread.n, version, fence, CASE WHEN until > {NOW} THEN name END
+         FROM thread LEFT JOIN owner ON owner.n = thread.owner WHERE scope = ?1 AND id = ?2"
     );
-    let mut statement = savepoint.prepare_cached(&sql)?;
+    let mut statement = connection.prepare_cached(&sql)?;
     let key = params![commit.key.scope, commit.key.thread_id];
     let read = |row: &rusqlite::Row<'_>| {
         Ok(Row { n: row.get(0)?, version: row.get(1)?, fence: row.get(2)?, holder: row.get(3)? })
@@ -140,64 +161,77 @@ fn row(savepoint: &Savepoint<'_>, commit: &Commit) -> rusqlite::Result<Option<Ro
 }
 
 fn write(
-    savepoint: &Savepoint<'_>,
+    connection: &Connection,
     commit: &Commit,
     known: Option<i64>,
     before: Committed,
 ) -> rusqlite::Result<Committed> {
+    let mut after = Committed { version: before.version + commit.records.len() as u64, ..before };
+    let lease = match &commit.lease {
+        Lease::None => "owner = owner, nudged = owner IS NOT NULL",
+        Lease::Hold(_) => "owner = owner, nudged = 0",
+        Lease::Release(_) => "owner = NULL, nudged = 0",
+        Lease::Take { fence, .. } => {
+            after.fence = *fence;
+            "owner = ?6, nudged = 0"
+        }
+    };
+    let owner = match &commit.lease {
+        Lease::Take { owner, ttl, .. } => Some(owner_of(connection, owner, *ttl)?),
+        _ => None,
+    };
     let n = if let Some(n) = known {
+        let sql = format!(
+            "UPDATE thread SET version = ?2, base = ?3, work = ?4, fence = ?5, {lease} WHERE n = ?1 AND ?6 IS ?6"
+        );
+        let values = params![n, after.version, commit.base, commit.work, after.fence, owner];
+        connection.prepare_cached(&sql)?.execute(values)?;
         n
     } else {
-        let sql = "INSERT INTO thread (scope, id, version, base, work, fence) VALUES (?1, ?2, 0, 0, 0, 0)";
-        savepoint.prepare_cached(sql)?.execute(params![commit.key.scope, commit.key.thread_id])?;
-        savepoint.last_insert_rowid()
+        let sql = "INSERT INTO thread (scope, id, version, base, work, fence, owner, nudged) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0)";
+        let (key, base) = (&commit.key, commit.base);
+        let values = params![key.scope, key.thread_id, after.version, base, commit.work, after.fence, owner];
+        connection.prepare_cached(sql)?.execute(values)?;
+        connection.last_insert_rowid()
     };
-    let mut after = before;
-    {
-        let mut insert =
-            savepoint.prepare_cached("INSERT INTO record (thread, seq, body) VALUES (?1, ?2, ?3)")?;
-        for body in &commit.records {
-            after.version += 1;
-            insert.execute(params![n, after.version, body])?;
-        }
+    let mut insert =
+        connection.prepare_cached("INSERT INTO record (thread, seq, body) VALUES (?1, ?2, ?3)")?;
+    for (seq, body) in (before.version + 1..).zip(&commit.records) {
+        insert.execute(params![n, seq, body])?;
     }
-    let (lease, owner, ttl) = match &commit.lease {
-        Lease::None => ("nudged = owner IS NOT NULL", None, 0.0),
-        Lease::Hold(_) => ("nudged = 0", None, 0.0),
-        Lease::Release(_) => ("nudged = 0, owner = NULL, until = NULL", None, 0.0),
-        Lease::Take { owner, ttl, fence } => {
-            after.fence = *fence;
-            ("nudged = 0, owner = ?6, until = unixepoch('subsec') + ?7", Some(owner), ttl.as_secs_f64())
-        }
-    };
-    let sql =
-        format!("UPDATE thread SET version = ?2, base = ?3, work = ?4, fence = ?5, {lease} WHERE n = ?1");
-    let mut update = savepoint.prepare_cached(&sql)?;
-    match owner {
-        Some(owner) => {
-            update.execute(params![n, after.version, commit.base, commit.work, after.fence, owner, ttl])?
-        }
-        None => update.execute(params![n, after.version, commit.base, commit.work, after.fence])?,
-    };
-    index(savepoint, commit, n, before.version)?;
+    index(connection, commit, n, before.version)?;
     Ok(after)
 }
 
+/// The row of an owner, whose leases last for so long from now; a little less where that saves a write.
+fn owner_of(connection: &Connection, owner: &str, ttl: Duration) -> rusqlite::Result<i64> {
+    let sql = format!(
+        "INSERT INTO owner (name, until) VALUES (?1, {NOW} + ?2)
+         ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE until < excluded.until - ?2 / 20"
+    );
+    connection.prepare_cached(&sql)?.execute(params![owner, ttl.as_secs_f64()])?;
+    let mut row = connection.prepare_cached("SELECT n FROM owner WHERE name = ?1")?;
+    row.query_row(params![owner], |row| row.get(0))
+}
+
 /// The pending actions and the caller's key.
-fn index(savepoint: &Savepoint<'_>, commit: &Commit, n: i64, version: u64) -> rusqlite::Result<()> {
+fn index(connection: &Connection, commit: &Commit, n: i64, version: u64) -> rusqlite::Result<()> {
     for row in &commit.opened {
         let body = serde_json::to_string(row)
             .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-        let sql = "INSERT INTO pending (scope, thread, action_id, body) VALUES (?1, ?2, ?3, ?4)";
-        savepoint.prepare_cached(sql)?.execute(params![commit.key.scope, n, row.action.action_id, body])?;
+        // Places only grow, so that nothing is put before a cursor: by the clock, which also holds where the last row is gone.
+        let sql = "INSERT INTO pending (scope, place, thread, action_id, body) VALUES (?1,
+             max(CAST(unixepoch('subsec') * 1000 AS INTEGER) * 1000, 1 + coalesce((SELECT max(place) FROM pending WHERE scope = ?1), 0)),
+             ?2, ?3, ?4)";
+        connection.prepare_cached(sql)?.execute(params![commit.key.scope, n, row.action.action_id, body])?;
     }
     for action_id in &commit.closed {
         let sql = "DELETE FROM pending WHERE thread = ?1 AND action_id = ?2";
-        savepoint.prepare_cached(sql)?.execute(params![n, action_id])?;
+        connection.prepare_cached(sql)?.execute(params![n, action_id])?;
     }
     if let Some(key) = &commit.dedup {
         let sql = "INSERT INTO seen (thread, key, version) VALUES (?1, ?2, ?3)";
-        savepoint.prepare_cached(sql)?.execute(params![n, key, version])?;
+        connection.prepare_cached(sql)?.execute(params![n, key, version])?;
     }
     Ok(())
 }
