@@ -10,6 +10,7 @@ pub fn open(path: &Path, synchronous: &str) -> Connection {
     connection.busy_timeout(Duration::from_secs(10)).unwrap();
     connection.pragma_update(None, "journal_mode", "WAL").unwrap();
     connection.pragma_update(None, "synchronous", synchronous).unwrap();
+    connection.set_db_config(rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).unwrap();
     let tables = "CREATE TABLE IF NOT EXISTS thread (id INTEGER PRIMARY KEY, version INTEGER NOT NULL);
         CREATE TABLE IF NOT EXISTS record (thread INTEGER, seq INTEGER, body TEXT, PRIMARY KEY (thread, seq)) WITHOUT ROWID;";
     connection.execute_batch(tables).unwrap();

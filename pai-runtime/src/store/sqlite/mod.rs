@@ -11,6 +11,7 @@ mod write;
 use super::{Commit, CommitError, Committed, Cursor, From, Loaded, PendingRow, Store, StoreError, ThreadKey};
 use pai_core::BoxFuture;
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 use std::future::ready;
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
@@ -104,6 +105,8 @@ fn connect(path: &Path, durability: Durability) -> Result<Connection, StoreError
         connection.busy_timeout(Duration::from_secs(10))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", synchronous)?;
+        // Plans do not depend on the values, so that a statement is prepared once and not for each value.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(32);
         Ok(connection)
     };
