@@ -29,8 +29,9 @@ pub fn append(connection: &mut Connection, id: i64, version: i64, body: &str) {
 }
 
 fn put(connection: &Connection, id: i64, version: i64, body: &str) {
-    let mut update =
-        connection.prepare_cached("UPDATE thread SET version = version + 1 WHERE id = ?1 AND version = ?2").unwrap();
+    let mut update = connection
+        .prepare_cached("UPDATE thread SET version = version + 1 WHERE id = ?1 AND version = ?2")
+        .unwrap();
     assert_eq!(update.execute(params![id, version]).unwrap(), 1);
     let mut insert = connection.prepare_cached("INSERT INTO record VALUES (?1, ?2, ?3)").unwrap();
     insert.execute(params![id, version + 1, body]).unwrap();
@@ -48,7 +49,7 @@ pub fn producers(path: &Path, producers: i64, each: i64) -> f64 {
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).unwrap();
             batch.iter().for_each(|(id, version, _)| put(&transaction, *id, *version, &body));
             transaction.commit().unwrap();
-            batch.into_iter().for_each(|(_, _, done)| drop(done.send(())));
+            batch.into_iter().for_each(|(_, _, done)| done.send(()).unwrap());
         }
     });
     let begun = Instant::now();

@@ -24,15 +24,6 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("run") => executor().block_on(run()),
         Some("resume") => resume::all(executor),
-        Some("ours") => executor().block_on(async {
-            let ours = runtime(MemoryStore::new(), Caller { tool: "add", calls: 1 });
-            for number in 0..40000 {
-                let thread = ours.thread("bench", format!("{number}"));
-                thread.send("Add").await.unwrap().settled().await.unwrap();
-            }
-        }),
-        Some("trip") => resume::trips(&executor),
-        Some("normal") => executor().block_on(async { for _ in 0..5 { resume::trip(pai::runtime::store::Durability::Relaxed, "NORMAL").await; } }),
         _ => eprintln!("say `run` or `resume`"),
     }
 }

@@ -13,7 +13,9 @@ const REFUND: Caller = Caller { tool: "refund", calls: 1 };
 
 pub fn all(executor: impl Fn() -> Executor) {
     trips(&executor);
-    executor().block_on(history());
+    // The next request to the model, which is not measured, is put together on the other thread.
+    let two = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    two.block_on(history());
     executor().block_on(fan_out());
     executor().block_on(listing());
     executor().block_on(producers());
@@ -21,7 +23,7 @@ pub fn all(executor: impl Fn() -> Executor) {
 }
 
 /// The round trip alone.
-pub fn trips(executor: &impl Fn() -> Executor) {
+fn trips(executor: &impl Fn() -> Executor) {
     for (durability, name, pragma) in
         [(Durability::Full, "FULL", "FULL"), (Durability::Relaxed, "NORMAL (relaxed)", "NORMAL")]
     {
@@ -40,7 +42,7 @@ fn store(path: &Path, durability: Durability) -> SqliteStore {
 }
 
 /// A body until its suspension is seen as durable, an answer until the end of the call is durable, and all of it from the message on.
-pub async fn trip(durability: Durability, pragma: &str) -> [f64; 4] {
+async fn trip(durability: Durability, pragma: &str) -> [f64; 4] {
     let folder = tempfile::tempdir().unwrap();
     let ours = runtime(store(&folder.path().join("pai.db"), durability), REFUND);
     let mut bare = floor::open(&folder.path().join("floor.db"), pragma);
@@ -71,7 +73,8 @@ async fn filled(runtime: &Runtime, name: &str, messages: usize) {
     let thread = runtime.thread("bench", name);
     while thread.state().await.unwrap().messages().len() < messages {
         for _ in 0..50.min(messages) {
-            let message = NewMessage::text("What about the weather? It is a fine day, and I have many questions.");
+            let message =
+                NewMessage::text("What about the weather? It is a fine day, and I have many questions.");
             thread.send(message).await.unwrap().settled().await.unwrap();
         }
     }
@@ -123,12 +126,14 @@ async fn fan_out() {
     let mut first = None;
     for calls in [10, 1_000] {
         let folder = tempfile::tempdir().unwrap();
-        let ours = runtime(store(&folder.path().join("pai.db"), Durability::Full), Caller { tool: "refund", calls });
+        let ours =
+            runtime(store(&folder.path().join("pai.db"), Durability::Full), Caller { tool: "refund", calls });
         let mut answers = Vec::new();
         for number in 0..if calls == 10 { 30 } else { 2 } {
             let thread = ours.thread("bench", number.to_string());
             ask(&thread).await;
-            for action in thread.pending_actions().await.unwrap().into_iter().take(calls.min(100).max(9) - 1) {
+            for action in thread.pending_actions().await.unwrap().into_iter().take(calls.min(100).max(9) - 1)
+            {
                 let mut updates = thread.watch();
                 let begun = Instant::now();
                 action.submit(serde_json::json!({"approved": true})).await.unwrap();
@@ -145,9 +150,12 @@ async fn fan_out() {
 /// The first page of what waits.
 async fn listing() {
     let folder = tempfile::tempdir().unwrap();
-    let ours = runtime(store(&folder.path().join("pai.db"), Durability::Relaxed), Caller { tool: "refund", calls: 10 });
+    let ours = runtime(
+        store(&folder.path().join("pai.db"), Durability::Relaxed),
+        Caller { tool: "refund", calls: 10 },
+    );
     let (mut first, mut waiting) = (None, 0);
-    for wanted in [10, 10_000] {
+    for wanted in [20, 10_000] {
         while waiting < wanted {
             ask(&ours.thread("bench", waiting.to_string())).await;
             waiting += 10;
@@ -156,11 +164,12 @@ async fn listing() {
         for _ in 0..500 {
             let begun = Instant::now();
             let page = ours.pending_actions("bench", None, 20).await.unwrap();
-            pages.push(micros(begun.elapsed()) / page.len() as f64);
+            pages.push(micros(begun.elapsed()));
+            assert_eq!(page.len(), 20);
         }
         let page = median(pages);
         let base = *first.get_or_insert(page);
-        println!("listing up to 20 of {wanted} pending actions: {page:.2} us a row, {:.2}x", page / base);
+        println!("listing the first 20 of {wanted} pending actions: {page:.0} us, {:.2}x", page / base);
     }
 }
 
@@ -225,7 +234,11 @@ async fn blocked() {
     let begun = Instant::now();
     let ours = runtime(store(&path, Durability::Full), REFUND);
     let page = ours.pending_actions("bench", None, 20).await.unwrap();
-    println!("opening a store of 100,000 blocked runs, with its first {} actions: {:.1} ms", page.len(), micros(begun.elapsed()) / 1e3);
+    println!(
+        "opening a store of 100,000 blocked runs, with its first {} actions: {:.1} ms",
+        page.len(),
+        micros(begun.elapsed()) / 1e3
+    );
 }
 
 /// Resident memory of this process, in MiB.

@@ -219,10 +219,10 @@ impl Cell {
             }
         }
         for logged in logged {
-            if live.held {
-                live.follow(self, shared, &logged.record);
-            }
             self.tell(|| Update::Record(logged.clone()));
+        }
+        if live.held {
+            logged.iter().for_each(|logged| live.follow(self, shared, &logged.record));
         }
         self.seen(live.state.as_ref().map_or(0, |state| state.version));
     }

@@ -65,7 +65,7 @@ fn due(connection: &Connection, owner: &str, most: usize) -> rusqlite::Result<Ve
     rows.collect()
 }
 
-fn pending(
+pub(super) fn pending(
     connection: &Connection,
     scope: &str,
     after: Option<Cursor>,
