@@ -1,5 +1,6 @@
 //! The model, as a run asks it: one step at a time, streamed.
 
+use crate::provider::Provider;
 use futures_util::stream::BoxStream;
 use pai_core::ModelOutput;
 use serde::{Deserialize, Serialize};
@@ -140,4 +141,10 @@ pub type ModelStream = BoxStream<'static, Result<ModelEvent, ModelError>>;
 pub trait Model: Send + Sync + 'static {
     /// Begins a step. The stream is dropped when the run is cancelled.
     fn step(&self, request: ModelRequest) -> ModelStream;
+
+    /// Whose limits the tools must keep: names, lengths of descriptions and the like are checked when a runtime is built. `None` for a
+    /// model that takes everything.
+    fn provider(&self) -> Option<Provider> {
+        None
+    }
 }

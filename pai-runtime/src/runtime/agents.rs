@@ -3,6 +3,7 @@
 use super::capabilities::Capabilities;
 use crate::check::{CheckError, CheckedTool, SchemaCheck, SchemaError};
 use crate::model::ModelTool;
+use crate::provider::{Provider, check};
 use pai_core::{
     Agent, AnyContext, BoxFuture, ContextRequest, Contract, Definition, Execution, Registered, Registration,
     Result,
@@ -88,6 +89,16 @@ impl LiveAgent {
             missing.collect::<Vec<_>>()
         };
         self.tools.iter().flat_map(of).collect()
+    }
+
+    /// What a provider refuses of the tools, each in a sentence.
+    pub(crate) fn refused(&self, provider: Provider) -> Vec<String> {
+        let of = |tool: &LiveTool| {
+            let shown = &tool.shown;
+            check(provider, &shown.name, &shown.description, &shown.input_schema)
+        };
+        let faults = self.tools.values().flat_map(of);
+        faults.map(|fault| format!("the agent {:?}: {fault}", self.id)).collect()
     }
 
     /// The context of a run.

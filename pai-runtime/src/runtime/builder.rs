@@ -112,7 +112,8 @@ impl RuntimeBuilder {
         self
     }
 
-    /// How often the store is asked for the work of others that are gone, and for what they appended; 200 ms unless given.
+    /// How often the store is asked for the work of others that are gone, and for what they appended; 200 ms unless given. A store that
+    /// no other process shares need not be asked often.
     #[must_use]
     pub fn poll_interval(mut self, poll: Duration) -> Self {
         self.poll = poll;
@@ -160,6 +161,11 @@ impl RuntimeBuilder {
         let (Some(model), Some(store), true) = (self.model, self.store, faults.is_empty()) else {
             return Err(BuildError(faults));
         };
+        let refused = |agent: &Arc<LiveAgent>| model.provider().map_or_else(Vec::new, |to| agent.refused(to));
+        let faults: Vec<String> = agents.values().flat_map(refused).collect();
+        if !faults.is_empty() {
+            return Err(BuildError(faults));
+        }
         let shared = Arc::new(Shared {
             store,
             model,
@@ -170,11 +176,12 @@ impl RuntimeBuilder {
             owner: format!("{}-{}", std::process::id(), uuid::Uuid::now_v7()),
             ttl: self.ttl,
             settle: self.settle,
+            poll: self.poll,
             works: self.works.into(),
             cells: Mutex::new(Cells::default()),
         });
         if self.works {
-            poll::begin(&shared, self.poll);
+            poll::begin(&shared);
         }
         Ok(Runtime { shared })
     }

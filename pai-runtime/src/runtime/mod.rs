@@ -65,6 +65,8 @@ pub(crate) struct Shared {
     /// How long a cancelled body may take to stop (E7).
     pub(crate) settle: Duration,
     /// Whether this process does the work of threads, or leaves it to others.
+    /// How often is looked for what other processes have done.
+    pub(crate) poll: Duration,
     works: AtomicBool,
     cells: Mutex<Cells>,
 }

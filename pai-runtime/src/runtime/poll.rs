@@ -3,14 +3,14 @@
 use super::Shared;
 use crate::machine::Event;
 use std::sync::{Arc, Weak};
-use std::time::Duration;
 use tokio::time::{Instant, MissedTickBehavior};
 
 /// How many threads are taken up in one look.
 const MOST_DUE: usize = 64;
 
 /// Looks until the runtime is dropped.
-pub(super) fn begin(shared: &Arc<Shared>, every: Duration) {
+pub(super) fn begin(shared: &Arc<Shared>) {
+    let every = shared.poll.min(shared.ttl / 3);
     let shared = Arc::downgrade(shared);
     tokio::spawn(async move {
         let mut ticks = tokio::time::interval(every);

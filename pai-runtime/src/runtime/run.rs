@@ -4,10 +4,6 @@ use super::cell::DriveError;
 use super::thread::{Thread, ThreadState};
 use crate::machine::{Event, Reject, RunEnd, State};
 use crate::store::StoreError;
-use std::time::Duration;
-
-/// How often a waiting caller looks for what other processes have appended.
-const LOOK: Duration = Duration::from_millis(250);
 
 /// Where a run stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,7 +89,7 @@ impl Run {
                 status => return Ok(status),
             }
             // Whatever another process appends is found by looking.
-            let changed = tokio::time::timeout(LOOK, versions.changed()).await;
+            let changed = tokio::time::timeout(self.thread.shared.poll, versions.changed()).await;
             status = if changed.is_ok() { self.known_status().await? } else { self.status().await? };
         }
     }

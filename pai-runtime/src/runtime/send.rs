@@ -1,7 +1,7 @@
 //! A message on its way into a thread, and why it may not be taken.
 
 use crate::machine::ClientTool;
-use crate::message::Message;
+use crate::message::{Message, Role};
 use crate::store::StoreError;
 use serde_json::Value;
 use std::fmt;
@@ -25,8 +25,9 @@ impl NewMessage {
         NewMessage { text: text.into(), ..NewMessage::default() }
     }
 
-    /// A whole message; its role is the user's.
-    pub fn message(message: Message) -> Self {
+    /// A whole message; whatever role it names, it is the user's.
+    pub fn message(mut message: Message) -> Self {
+        message.role = Role::User;
         NewMessage { message: Some(message), ..NewMessage::default() }
     }
 

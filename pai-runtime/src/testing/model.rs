@@ -1,6 +1,7 @@
 //! A model whose answers are written down.
 
 use crate::model::{Model, ModelError, ModelEvent, ModelRequest, ModelStream};
+use crate::provider::Provider;
 use futures_util::stream;
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -56,6 +57,7 @@ pub struct ScriptedModel(Arc<Mutex<Script>>);
 
 struct Script {
     answer: Answer,
+    provider: Option<Provider>,
     requests: Vec<ModelRequest>,
 }
 
@@ -70,7 +72,18 @@ impl ScriptedModel {
 
     /// Whatever a function says to what the model is shown; it may assert, and a panic fails the run.
     pub fn answering(answer: impl FnMut(&ModelRequest) -> Reply + Send + 'static) -> Self {
-        ScriptedModel(Arc::new(Mutex::new(Script { answer: Box::new(answer), requests: Vec::new() })))
+        ScriptedModel(Arc::new(Mutex::new(Script {
+            answer: Box::new(answer),
+            provider: None,
+            requests: Vec::new(),
+        })))
+    }
+
+    /// The same as a model of this provider, so that a runtime checks the tools by its limits.
+    #[must_use]
+    pub fn of_provider(self, provider: Provider) -> Self {
+        self.lock().provider = Some(provider);
+        self
     }
 
     /// What it was shown so far.
@@ -89,5 +102,9 @@ impl Model for ScriptedModel {
         let reply = (script.answer)(&request);
         script.requests.push(request);
         Box::pin(stream::iter(reply.events))
+    }
+
+    fn provider(&self) -> Option<Provider> {
+        self.lock().provider
     }
 }

@@ -8,6 +8,10 @@ use crate::{BuildError, Runtime, Thread};
 use pai_core::{Agent, ChildrenOn, PendingAction, Provides, RegisterOn, Tool};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How often is looked for other processes, of which there are none.
+const ALONE: Duration = Duration::from_mins(10);
 
 /// A runtime in memory around one agent.
 ///
@@ -17,7 +21,9 @@ pub fn runtime<C: Send + Sync + 'static>(
     agent: Agent<C>,
     model: ScriptedModel,
 ) -> Result<Runtime, BuildError> {
-    Runtime::builder().agent(agent).model(model).store(MemoryStore::new()).build()
+    let runtime = Runtime::builder().agent(agent).model(model).store(MemoryStore::new());
+    // Nobody else has the store, and a test whose time is virtual may wait for days.
+    runtime.poll_interval(ALONE).build()
 }
 
 /// One call of one tool, through a whole runtime: checked input, durable boundary, projected part.

@@ -6,6 +6,7 @@ use crate::desk::{Desk, RefundTool, Stop};
 use pai::{Agent, Ctx, Entry, ModelOutput};
 use pai_runtime::machine::RunEnd;
 use pai_runtime::message::ToolState;
+use pai_runtime::provider::Provider;
 use pai_runtime::store::MemoryStore;
 use pai_runtime::testing::{Reply, ScriptedModel, run_tool, runtime};
 use pai_runtime::{Clock, NewMessage, RunStatus, Runtime};
@@ -44,6 +45,7 @@ async fn a_day_passes_at_once() {
     let agent = Agent::<()>::builder("a").tool("wait", Wait).build().unwrap();
     let model = ScriptedModel::steps([Reply::call("c", "wait", json!({})), Reply::text("Done.")]);
     let runtime = Runtime::builder().agent(agent).model(model).store(MemoryStore::new());
+    let runtime = runtime.lease(Duration::from_hours(1)).poll_interval(Duration::from_mins(10));
     let start = "2026-12-01T08:00:00Z".parse().unwrap();
     let thread = runtime.clock(Clock::from(start)).build().unwrap().thread("s", "t");
     let state = thread.send("Wait").await.unwrap().wait_until_blocked().await.unwrap();
@@ -114,4 +116,22 @@ async fn the_context_comes_from_whoever_sent_the_message_and_not_from_who_answer
         "thread": ["t", "c", "who"], "key": true, "history": 1,
     });
     assert_eq!(state.tool_parts().next().unwrap().1.output, Some(wanted));
+}
+
+/// Take a name that Gemini does not take.
+#[pai::tool(id = "tested.strange.v1")]
+async fn strange(#[serde(rename = "the-name")] name: String) -> String {
+    name
+}
+
+#[tokio::test]
+async fn what_the_models_provider_refuses_is_said_when_the_runtime_is_built() {
+    let build = |provider| {
+        let agent = Agent::<()>::builder("a").tool("strange", Strange).build().unwrap();
+        runtime(agent, ScriptedModel::steps([]).of_provider(provider))
+    };
+    assert!(build(Provider::OpenAi).is_ok());
+    let refused = build(Provider::Gemini).err().unwrap().to_string();
+    let wanted = "the agent \"a\": Gemini refuses the tool \"strange\": the property \"the-name\"";
+    assert!(refused.contains(wanted), "{refused}");
 }
