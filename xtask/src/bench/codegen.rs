@@ -42,10 +42,51 @@ pub(super) fn run_all() -> Result<(), String> {
             Err(error) => println!("{name:<32} failed: {}", error.lines().next().unwrap_or_default()),
         }
     }
+    deriving(&bench, &target)
+}
+
+/// How many specs the derives get: a thousand take rustc more than ten minutes.
+const DERIVED: usize = 100;
+
+/// ts-rs and specta, which print what derives have collected: equal types, and the printing alone is timed.
+fn deriving(bench: &Path, target: &Path) -> Result<(), String> {
+    let file = bench.join("codegen/rust-peers/src/types.rs");
+    std::fs::write(&file, types(DERIVED)).map_err(|error| format!("{}: {error}", file.display()))?;
+    let mut build = cargo(&["build", "--release", "--locked", "--package", "codegen-peers"]);
+    let built = measure(build.current_dir(bench).env("CARGO_TARGET_DIR", target))?;
     println!(
-        "not measured: ts-rs and specta, which derive from Rust sources; their cost is that of compiling the derives"
+        "{:<32} {:>7.2} s cpu {:>6.0} MiB to compile the derives",
+        "ts-rs and specta", built.cpu, built.peak
     );
+    run(&mut Command::new(target.join("release/codegen-peers")))?;
+    let folder = target.join("codegen/derived");
+    let said =
+        output(Command::new(target.join("release/codegen")).arg(DERIVED.to_string()).arg(folder).arg("5"))?;
+    println!("pai, {DERIVED} specs, best of 5: {}", said.trim());
     Ok(())
+}
+
+/// The same three types for each spec, as Rust.
+fn types(specs: usize) -> String {
+    let mut text = String::from("//! Written by `cargo xtask bench codegen`.\n");
+    let derives = "#[derive(serde::Serialize, serde::Deserialize, specta::Type, ts_rs::TS)]";
+    for index in 0..specs {
+        text += &format!(
+            "{derives}\npub struct Item{index} {{ pub id: String, pub count: u32, pub note: Option<String>, pub tags: Vec<String> }}\n\
+             {derives}\n#[serde(tag = \"kind\", rename_all = \"camelCase\")]\n\
+             pub enum State{index} {{ Open {{ at: String }}, Closed {{ by: Item{index} }} }}\n\
+             {derives}\npub struct Page{index} {{ pub items: Vec<Item{index}>, pub state: State{index}, pub next: Option<i32> }}\n"
+        );
+    }
+    text += "pub fn ts_rs(config: &ts_rs::Config) {\nuse ts_rs::TS;\n";
+    for index in 0..specs {
+        text += &format!("Page{index}::export_all(config).unwrap();\n");
+    }
+    text += "}\npub fn specta() -> specta::Types {\nlet types = specta::Types::default();\n";
+    for index in 0..specs {
+        text += &format!("let types = types.register::<Page{index}>();\n");
+    }
+    text + "types\n}\n"
 }
 
 fn peer(peers: &Path, folder: &Path, words: &[&str]) -> Result<super::measure::Cost, String> {
