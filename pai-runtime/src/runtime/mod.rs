@@ -12,6 +12,7 @@ mod host;
 mod judge;
 mod live;
 mod poll;
+mod read;
 mod run;
 mod send;
 mod step;

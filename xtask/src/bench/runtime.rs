@@ -34,10 +34,7 @@ pub(super) fn run(name: &str) -> Result<(), String> {
             Err(error) => println!("{script} failed: {}", error.lines().last().unwrap_or_default()),
         }
     };
-    if name == "run" {
-        RUNS.into_iter().for_each(peer)
-    } else {
-        RESUMES.into_iter().for_each(peer)
-    }
+    let peers_of_this: &[Peer] = if name == "run" { &RUNS } else { &RESUMES };
+    peers_of_this.iter().copied().for_each(peer);
     Ok(())
 }
