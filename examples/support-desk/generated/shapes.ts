@@ -221,6 +221,7 @@ same<
       comment: string;
     }
 >();
+same<gen.RefundProgress, "checked" | "paying" | "paid">();
 same<
   gen.RefundPrompt,
   {
@@ -430,7 +431,9 @@ same<
     hasExecute: true;
     input: gen.RefundRequest;
     output: gen.RefundOutcome;
-    data: {};
+    data: {
+      progress: gen.RefundProgress;
+    };
     suspend: {
       approval: {
         input: gen.RefundPrompt;
