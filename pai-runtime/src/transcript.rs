@@ -82,6 +82,18 @@ impl Transcript {
         if let Part::Tool(part) = part { Some(part) } else { None }
     }
 
+    /// The items of a data channel of an unfinished call.
+    pub(crate) fn data(&self, run_id: &str, tool_call_id: &str, channel: &str) -> Vec<DataItem> {
+        let part = self.answers.get(run_id).and_then(|answer| {
+            let parts = &self.messages.get(answer.message)?.parts;
+            parts.get(*answer.calls.get(tool_call_id)?)
+        });
+        match part {
+            Some(Part::Tool(part)) => part.data.get(channel).cloned().unwrap_or_default(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The tool calls of all messages, with their messages.
     pub fn tool_parts(&self) -> impl Iterator<Item = (&Message, &ToolPart)> {
         self.messages.iter().flat_map(|message| message.tool_parts().map(move |part| (&**message, part)))

@@ -70,13 +70,19 @@ pub(super) async fn all(door: Door) -> Result<Vec<PendingAction>, StoreError> {
     Ok(rows.await?.into_iter().map(|row| door.action(row)).collect())
 }
 
-/// The open calls that cannot go on with the tools of now, each in a sentence (I4).
+/// The runs and open calls that cannot go on with the agents and tools of now, each in a sentence (I4).
 pub(super) fn needs_migration(shared: &Shared, state: &State) -> Vec<String> {
-    let open = state.runs.iter().flat_map(|run| {
-        let calls = run.calls.iter().filter(|progress| !progress.is_ended());
-        calls.filter_map(|progress| Judge::of(shared, run, progress).err())
-    });
-    open.collect()
+    let of = |run: &RunState| -> Vec<String> {
+        let (run_id, agent_id) = (&run.run_id, &run.asked.agent_id);
+        if !shared.agents.contains_key(agent_id) {
+            return vec![format!(
+                "the run {run_id:?} needs migration: the agent {agent_id:?} is not registered"
+            )];
+        }
+        let open = run.calls.iter().filter(|progress| !progress.is_ended());
+        open.filter_map(|progress| Judge::of(shared, run, progress).err()).collect()
+    };
+    state.runs.iter().flat_map(of).collect()
 }
 
 /// Who knows what an open call takes.

@@ -12,6 +12,7 @@ use serde_json::Value;
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 type LoadContext = Box<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<AnyContext>> + Send + Sync>;
@@ -108,8 +109,12 @@ impl LiveAgent {
 
     /// What a model and a client read of an error (E2).
     pub(crate) fn sentence(&self, error: &(dyn Error + Send + Sync + 'static)) -> String {
-        let mapped = self.map_error.as_ref().and_then(|map| map(error));
-        mapped.unwrap_or_else(|| error.to_string())
+        let said = std::panic::catch_unwind(AssertUnwindSafe(|| {
+            let mapped = self.map_error.as_ref().and_then(|map| map(error));
+            mapped.unwrap_or_else(|| error.to_string())
+        }));
+        // An application's code that panics here has nothing to say of the error.
+        said.unwrap_or_else(|_| "It failed, and its error could not be told.".to_owned())
     }
 }
 

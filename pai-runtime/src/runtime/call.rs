@@ -31,10 +31,13 @@ pub(super) fn run(cell: Arc<Cell>, shared: Arc<Shared>, facts: CallFacts, signal
     let task = async move {
         let at = facts.at.clone();
         let agent = shared.agents.get(&facts.run.asked.agent_id).cloned();
-        let ended = match agent {
-            Some(agent) => run_body(cell.clone(), shared.clone(), agent, facts, signal).await,
-            None => failed("The agent of this run is no longer registered."),
+        let ended = async {
+            match agent {
+                Some(agent) => run_body(cell.clone(), shared.clone(), agent, facts, signal).await,
+                None => failed("The agent of this run is no longer registered."),
+            }
         };
+        let ended = AssertUnwindSafe(ended).catch_unwind().await.unwrap_or_else(|_| failed(PANICKED));
         let effect = Effect::Call(at.clone());
         let event = match ended {
             Ended::Outcome(outcome) => Event::CallEnded { at, outcome },

@@ -140,6 +140,8 @@ impl Cell {
         let fence = if live.held { live.last_fence } else { live.last_fence + 1 };
         let (held, look) = (live.held, *event == Event::Look);
         let state = live.state.get_or_insert_default();
+        // What cannot go on here is left to a process that has its tools.
+        let alone = alone || (!live.held && !shared.can_go_on(state));
         let expect = state.version;
         let lease = (held || !alone).then_some(fence);
         let mut records = Vec::new();

@@ -3,8 +3,7 @@
 use super::Shared;
 use super::cell::{Cell, DriveError};
 use super::update::Update;
-use crate::machine::{CallEntry, Event, Logged, Record, State};
-use crate::store::From;
+use crate::machine::{CallEntry, Event};
 use pai_core::{
     AgentRequest, BoxFuture, CallPosition, DataItem, DataWrite, Host, NewFile, Output, Result, SavedFile,
     Signal, StoredFile, ToolInvocationError, TriggerRequest,
@@ -55,24 +54,7 @@ impl RuntimeHost {
     }
 
     async fn list(&self, channel: &str) -> Result<Vec<DataItem>> {
-        let since = self.cell.with_state(&self.shared, State::base).await?;
-        let loaded = self.shared.store.load(&self.cell.key, From::Version(since)).await?;
-        let mut items: Vec<DataItem> = Vec::new();
-        for text in &loaded.records {
-            let Logged { at, record, .. } = Logged::from_text(text)?;
-            let Record::DataWritten { run_id, tool_call_id, channel: to, item_id, value } = record else {
-                continue;
-            };
-            if run_id != self.at.run_id || tool_call_id != self.at.tool_call_id || to != channel {
-                continue;
-            }
-            let item = DataItem { id: item_id, value, updated_at: at };
-            match items.iter_mut().find(|known| known.id == item.id) {
-                Some(known) => *known = item,
-                None => items.push(item),
-            }
-        }
-        Ok(items)
+        Ok(self.cell.data(&self.shared, &self.at, channel).await?)
     }
 }
 

@@ -28,7 +28,7 @@ pub use thread::{Thread, ThreadState};
 pub use update::Update;
 
 use crate::Clock;
-use crate::machine::Limits;
+use crate::machine::{Limits, State};
 use crate::model::Model;
 use crate::store::{Cursor, PendingRow, Store, StoreError, ThreadKey};
 use agents::LiveAgent;
@@ -127,6 +127,18 @@ impl Shared {
         self.works.load(Ordering::Relaxed)
     }
 
+    /// Whether this process has what the active run needs to go on: its agent, and the tools whose bodies are to run (I4). A cancelled
+    /// run needs nothing.
+    pub(crate) fn can_go_on(&self, state: &State) -> bool {
+        let Some(run) = state.active().filter(|run| run.cancel.is_none()) else { return true };
+        let Some(agent) = self.agents.get(&run.asked.agent_id) else { return false };
+        let runs = run.calls.iter().filter(|progress| !progress.is_ended() && !progress.is_pending());
+        runs.map(|progress| &progress.call).all(|call| {
+            let known = agent.tools.get(&call.tool_name).map(|tool| tool.definition.spec.id.as_str());
+            known == call.spec_id.as_deref()
+        })
+    }
+
     /// Whether the body of a tool blocks its thread.
     pub(crate) fn is_blocking(&self, agent_id: &str, tool_name: &str) -> bool {
         let tool = self.agents.get(agent_id).and_then(|agent| agent.tools.get(tool_name));
@@ -153,17 +165,18 @@ impl Shared {
         known.ok_or_else(|| format!("the agent {agent_id:?} of this run is no longer registered").into())
     }
 
-    /// A store that refuses what an effect has to say; it is told again.
+    /// A store that refuses what an effect needs or has to say; it is asked again.
     #[allow(clippy::unused_self, reason = "what has no caller to tell is traced here")]
     pub(crate) fn fault(&self, key: &ThreadKey, error: &StoreError) {
-        tracing::warn!(scope = key.scope, thread_id = key.thread_id, %error, "the end of an effect is not stored yet");
+        tracing::warn!(scope = key.scope, thread_id = key.thread_id, %error, "the store does not answer, and is asked again");
     }
 }
 
 impl Cells {
     /// Forgets the oldest threads that nobody uses, and the names of those that are gone.
     fn forget(&mut self) {
-        for _ in 0..self.recent.len() {
+        // A few at a time: where thousands are at work, all of them would be looked at for each new one.
+        for _ in 0..8 {
             let Some(oldest) = self.recent.pop_front() else { break };
             if !oldest.is_idle() {
                 self.recent.push_back(oldest);

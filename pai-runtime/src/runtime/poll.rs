@@ -2,38 +2,51 @@
 
 use super::Shared;
 use crate::machine::Event;
+use pai_core::BoxFuture;
 use std::sync::{Arc, Weak};
-use tokio::time::{Instant, MissedTickBehavior};
+use std::time::Duration;
+use tokio::time::MissedTickBehavior;
 
-/// How many threads are taken up in one look.
+/// How many threads are taken up in one look at first, and at most.
 const MOST_DUE: usize = 64;
+const MOST_AT_ONCE: usize = 1 << 14;
 
-/// Looks until the runtime is dropped.
+/// Looks, and keeps the leases, until the runtime is dropped.
 pub(super) fn begin(shared: &Arc<Shared>) {
-    let every = shared.poll.min(shared.ttl / 3);
+    every(shared, shared.poll, |shared| Box::pin(async move { look(&shared).await }));
+    // A task of its own, so that no slow look lets a lease end. One that cannot be renewed ends, and its owner's commits are refused.
+    every(shared, shared.ttl / 3, |shared| {
+        Box::pin(async move { drop(shared.store.renew(&shared.owner, shared.ttl).await) })
+    });
+}
+
+fn every(shared: &Arc<Shared>, pause: Duration, act: fn(Arc<Shared>) -> BoxFuture<'static, ()>) {
     let shared = Arc::downgrade(shared);
     tokio::spawn(async move {
-        let mut ticks = tokio::time::interval(every);
+        let mut ticks = tokio::time::interval(pause.max(Duration::from_millis(1)));
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut renewed = Instant::now();
         loop {
             ticks.tick().await;
             let Some(shared) = Weak::upgrade(&shared).filter(|shared| shared.works()) else { return };
-            if renewed.elapsed() >= shared.ttl / 3 {
-                // A lease that cannot be renewed ends, and the commits of its owner are refused.
-                let _ = shared.store.renew(&shared.owner, shared.ttl).await;
-                renewed = Instant::now();
-            }
-            look(&shared).await;
+            act(shared).await;
         }
     });
 }
 
 /// Takes up what is due.
 async fn look(shared: &Arc<Shared>) {
-    let Ok(due) = shared.store.due(&shared.owner, MOST_DUE).await else { return };
-    for key in due {
-        // Whatever is refused now is due again.
-        let _ = shared.cell(&key).drive(shared, Event::Look, None).await;
+    let mut most = MOST_DUE;
+    loop {
+        let Ok(due) = shared.store.due(&shared.owner, most).await else { return };
+        let full = due.len() == most;
+        for key in due {
+            // Whatever is refused now is due again.
+            let _ = shared.cell(&key).drive(shared, Event::Look, None).await;
+        }
+        // Threads that only another process can take up stay due, and must not hide those behind them.
+        if !full || most >= MOST_AT_ONCE {
+            return;
+        }
+        most *= 4;
     }
 }

@@ -5,9 +5,10 @@ use super::Shared;
 use super::cell::Cell;
 use super::live::Live;
 use crate::Transcript;
-use crate::machine::{Logged, RunEnd, State};
+use crate::machine::{CallEntry, Logged, RunEnd, State};
 use crate::message::Message;
 use crate::store::{From, Loaded, StoreError, ThreadKey};
+use pai_core::DataItem;
 use std::sync::Arc;
 
 impl Cell {
@@ -80,6 +81,18 @@ impl Cell {
         let mut live = self.live.lock().await;
         self.refresh(shared, &mut live, false).await?;
         Ok(self.folded(shared, &mut live).await?.messages.clone())
+    }
+
+    /// The items of a data channel, of a call that runs here.
+    pub(crate) async fn data(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        at: &CallEntry,
+        channel: &str,
+    ) -> Result<Vec<DataItem>, StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, false).await?;
+        Ok(self.folded(shared, &mut live).await?.data(&at.run_id, &at.tool_call_id, channel))
     }
 
     /// How a run has ended, if it has.

@@ -1,5 +1,6 @@
 //! A run as an application holds it: where it stands, waiting for it, and its end from outside.
 
+use super::Shared;
 use super::cell::DriveError;
 use super::thread::{Thread, ThreadState};
 use crate::machine::{Event, Reject, RunEnd, State};
@@ -12,7 +13,7 @@ pub enum RunStatus {
     Queued,
     /// The model is asked, or a body runs.
     Running,
-    /// It waits for somebody outside (S1).
+    /// It waits for somebody outside (S1), or for tools that are registered no more (I4).
     Blocked,
     /// It is over.
     Ended(RunEnd),
@@ -21,11 +22,12 @@ pub enum RunStatus {
 }
 
 /// Where an unfinished run stands.
-pub(super) fn status(state: &State, run_id: &str) -> Option<RunStatus> {
+pub(super) fn status(shared: &Shared, state: &State, run_id: &str) -> Option<RunStatus> {
     let run = state.run(run_id)?;
     Some(match state.active() {
         Some(active) if active.run_id != run_id => RunStatus::Queued,
-        _ if run.is_blocked() => RunStatus::Blocked,
+        // Where its tools are gone, somebody has to bring them back or cancel it.
+        _ if run.is_blocked() || !shared.can_go_on(state) => RunStatus::Blocked,
         _ => RunStatus::Running,
     })
 }
@@ -44,13 +46,13 @@ impl Run {
     /// # Errors
     /// The store refuses.
     pub async fn status(&self) -> Result<RunStatus, StoreError> {
-        let read = |state: &State| status(state, &self.run_id);
+        let read = |state: &State| status(&self.thread.shared, state, &self.run_id);
         let status = self.thread.cell().with_state(&self.thread.shared, read).await?;
         self.or_ended(status).await
     }
 
     async fn known_status(&self) -> Result<RunStatus, StoreError> {
-        let read = |state: &State| status(state, &self.run_id);
+        let read = |state: &State| status(&self.thread.shared, state, &self.run_id);
         let status = self.thread.cell().with_known(&self.thread.shared, read).await?;
         self.or_ended(status).await
     }
@@ -68,9 +70,9 @@ impl Run {
     /// # Errors
     /// The store refuses.
     pub async fn wait_until_blocked(&self) -> Result<ThreadState, StoreError> {
-        self.settled().await?;
+        let status = self.settled().await?;
         let mut state = self.thread.state().await?;
-        state.status = state.run(&self.run_id);
+        state.status = status;
         Ok(state)
     }
 

@@ -3,12 +3,13 @@
 use super::Shared;
 use super::agents::{LiveAgent, LiveTool};
 use super::cell::Cell;
-use super::effects::{RunFacts, sentence, tell};
+use super::effects::{PAUSES, RunFacts, sentence, tell};
 use super::judge::Step;
 use super::live::{Effect, StepAt};
 use super::update::Update;
 use crate::history::model_messages;
 use crate::machine::{Event, StepPart};
+use crate::message::Message;
 use crate::model::{ModelEvent, ModelRequest, ModelTool};
 use futures_util::future::{Either, select};
 use futures_util::{FutureExt, StreamExt};
@@ -72,7 +73,7 @@ async fn listen(
     let agent = shared.agent(&run.asked.agent_id)?;
     let context = agent.context(run.request(cell)).await?;
     let tools = available(&agent, &context).await?;
-    let messages = cell.messages(shared).await?;
+    let messages = conversation(cell, shared).await;
     let facts = |name: &str| agent.tools.get(name).map(|tool| tool.registration.tool.facts());
     let messages = model_messages(&messages, &facts).await?;
     let brought = run.asked.client_tools.iter().map(|tool| {
@@ -94,6 +95,19 @@ async fn listen(
         step.take(event);
     }
     Ok(std::mem::take(step).judged(&tools, &run.asked.client_tools, seen))
+}
+
+/// The conversation so far; a store that does not answer is asked again, because it says nothing against the run.
+async fn conversation(cell: &Arc<Cell>, shared: &Arc<Shared>) -> Vec<Arc<Message>> {
+    let mut pause = PAUSES.0;
+    loop {
+        match cell.messages(shared).await {
+            Ok(messages) => return messages,
+            Err(error) => shared.fault(&cell.key, &error),
+        }
+        tokio::time::sleep(pause).await;
+        pause = PAUSES.1.min(pause * 2);
+    }
 }
 
 /// The tools that are available now.

@@ -47,13 +47,6 @@ impl ThreadState {
     pub fn tool_parts(&self) -> impl Iterator<Item = (&Message, &ToolPart)> {
         self.transcript.tool_parts()
     }
-
-    /// Where a run stands.
-    pub fn run(&self, run_id: &str) -> RunStatus {
-        status(&self.state, run_id)
-            .or_else(|| self.transcript.ends.get(run_id).cloned().map(RunStatus::Ended))
-            .unwrap_or(RunStatus::Unknown)
-    }
 }
 
 impl Thread {
@@ -147,7 +140,7 @@ impl Thread {
         let cell = self.cell();
         let (state, transcript) = cell.whole(&self.shared).await?;
         let needs_migration = actions::needs_migration(&self.shared, &state);
-        let active = state.active().and_then(|run| status(&state, &run.run_id));
+        let active = state.active().and_then(|run| status(&self.shared, &state, &run.run_id));
         Ok(ThreadState {
             version: state.version,
             status: active.unwrap_or(RunStatus::Unknown),

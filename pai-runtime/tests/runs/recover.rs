@@ -263,3 +263,78 @@ fn a_call_whose_tool_is_gone_or_another_says_what_it_needs() {
         assert_eq!(action.submit(json!({"approved": true})).await.unwrap(), ActionAnswer::Accepted);
     });
 }
+
+#[test]
+fn a_body_whose_tool_is_gone_waits_for_a_process_that_has_it() {
+    let (keys, store) = (Keys::default(), MemoryStore::new());
+    let model = ScriptedModel::steps([Reply::call("a", "again", json!({})), Reply::text("Done.")]);
+    let start = |agent| short(Runtime::builder().agent(agent).model(model.clone()).store(store.clone()));
+    let run_id = process(async {
+        let run = start(hanging(&keys)).thread("s", "t").send("Go").await.unwrap();
+        while keys.lock().unwrap().is_empty() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        run.run_id
+    });
+    process(async {
+        let without =
+            Agent::<Keys>::builder("a").runtime_context(|_| async { Keys::default() }).build().unwrap();
+        let thread = start(without).thread("s", "t");
+        tokio::time::sleep(TTL * 3).await;
+        let state = thread.run(&run_id).wait_until_blocked().await.unwrap();
+        assert_eq!(state.status, RunStatus::Blocked);
+        assert!(
+            state.needs_migration[0].contains("no tool is registered under that name"),
+            "{:?}",
+            state.needs_migration
+        );
+        assert_eq!(
+            state.tool_parts().next().unwrap().1.state,
+            ToolState::InputAvailable,
+            "and nothing was ended"
+        );
+    });
+    keys.lock().unwrap().push("so that it does not hang again".into());
+    process(async {
+        let thread = start(hanging(&keys)).thread("s", "t");
+        while thread.run(&run_id).settled().await.unwrap() != RunStatus::Ended(RunEnd::Finished) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    });
+}
+
+/// An error whose words panic.
+#[derive(Debug)]
+struct Wild;
+
+impl std::fmt::Display for Wild {
+    fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::panic::resume_unwind(Box::new("no words"))
+    }
+}
+
+impl std::error::Error for Wild {}
+
+/// Fail with it.
+#[pai::tool(id = "test.wild.v1", name = WildTool)]
+async fn wild() -> Result<u32, Wild> {
+    Err(Wild)
+}
+
+#[tokio::test]
+async fn code_of_the_application_that_panics_leaves_no_run_under_way() {
+    let agent = |mapped: bool| {
+        let agent = Agent::<()>::builder("a").tool("wild", WildTool);
+        if mapped { agent.map_error(|_| std::panic::resume_unwind(Box::new("no map"))) } else { agent }
+    };
+    for mapped in [false, true] {
+        let model = ScriptedModel::steps([Reply::call("c", "wild", json!({})), Reply::text("Done.")]);
+        let runtime =
+            Runtime::builder().agent(agent(mapped).build().unwrap()).model(model).store(MemoryStore::new());
+        let run = short(runtime).thread("s", "t").send("Go").await.unwrap();
+        let state = run.wait_until_blocked().await.unwrap();
+        assert_eq!(state.status, RunStatus::Ended(RunEnd::Finished));
+        let text = state.tool_parts().next().unwrap().1.error_text.clone();
+        assert_eq!(text.as_deref(), Some("It failed, and its error could not be told."));
+    }
+}
