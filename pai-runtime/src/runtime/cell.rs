@@ -184,9 +184,8 @@ impl Cell {
             closed,
             dedup,
         };
-        let texts = commit.records.clone();
         let committed = match shared.store.commit(commit).await {
-            Err(CommitError::Unknown(text)) => self.read_back(shared, expect, &texts, text).await?,
+            Err(CommitError::Unknown(text)) => self.read_back(shared, expect, &logged, text).await?,
             committed => committed.map_err(Failed::Commit)?,
         };
         live.last_fence = committed.fence;
@@ -200,12 +199,13 @@ impl Cell {
         &self,
         shared: &Shared,
         expect: u64,
-        records: &[String],
+        logged: &[Arc<Logged>],
         text: String,
     ) -> Result<Committed, Failed> {
         let loaded = shared.store.load(&self.key, From::Version(expect)).await;
         let loaded = loaded.map_err(|error| Failed::Commit(error.into()))?;
-        if records.is_empty() || !loaded.records.starts_with(records) {
+        let records: Vec<String> = logged.iter().map(|logged| logged.to_text()).collect();
+        if records.is_empty() || !loaded.records.starts_with(&records) {
             return Err(Failed::Commit(CommitError::Unknown(text)));
         }
         Ok(Committed { version: expect + records.len() as u64, fence: loaded.fence })

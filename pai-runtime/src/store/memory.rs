@@ -96,10 +96,13 @@ impl Inner {
     }
 
     fn index(&mut self, key: &ThreadKey, work: bool, opened: Vec<PendingRow>, closed: &[String]) {
-        if work {
-            self.work.insert(key.clone());
-        } else {
+        if !work {
             self.work.remove(key);
+        } else if !self.work.contains(key) {
+            self.work.insert(key.clone());
+        }
+        if opened.is_empty() && closed.is_empty() {
+            return;
         }
         let pending = self.pending.entry(key.scope.clone()).or_default();
         for row in opened {
