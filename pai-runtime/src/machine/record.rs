@@ -13,6 +13,10 @@ pub struct Logged {
     v: u32,
     /// When it was committed, RFC 3339.
     pub at: String,
+    /// On the first record of a commit, who committed it: two processes may decide the very same at the same moment, and one whose answer
+    /// was lost must not take the other's commit for its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commit: Option<String>,
     /// What happened.
     pub record: Record,
 }
@@ -20,7 +24,12 @@ pub struct Logged {
 impl Logged {
     /// A record of now.
     pub fn new(at: impl Into<String>, record: Record) -> Self {
-        Logged { v: RECORD_VERSION, at: at.into(), record }
+        Logged { v: RECORD_VERSION, at: at.into(), commit: None, record }
+    }
+
+    /// The same as the first record of a commit, or as a later one.
+    pub(crate) fn of_commit(self, commit: Option<String>) -> Self {
+        Logged { commit, ..self }
     }
 
     /// The stored text.

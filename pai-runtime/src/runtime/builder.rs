@@ -10,6 +10,7 @@ use crate::store::Store;
 use pai_core::{Agent, Capability, Gives};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -174,11 +175,13 @@ impl RuntimeBuilder {
             clock: self.clock,
             limits: Limits { most_steps: self.most_steps },
             owner: format!("{}-{}", std::process::id(), uuid::Uuid::now_v7()),
+            commits: AtomicU64::new(0),
             ttl: self.ttl,
             settle: self.settle,
             poll: self.poll,
             works: self.works.into(),
             cells: Mutex::new(Cells::default()),
+            doubts: Mutex::default(),
         });
         if self.works {
             poll::begin(&shared);

@@ -88,6 +88,20 @@ impl Cell {
         event: &Event,
         dedup: Option<String>,
     ) -> Result<(), DriveError> {
+        let decided = self.decide(shared, event, dedup).await;
+        if let Err(DriveError::Store(_)) = &decided {
+            // Whether something was stored, and a lease taken with it, is not known: it is looked at again.
+            shared.doubted().insert(self.key.clone());
+        }
+        decided
+    }
+
+    async fn decide(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        event: &Event,
+        dedup: Option<String>,
+    ) -> Result<(), DriveError> {
         let mut live = self.live.lock().await;
         let mut alone = !shared.works();
         let mut unknown = 0;
@@ -170,8 +184,9 @@ impl Cell {
             _ => Lease::None,
         };
         let at = shared.clock.now();
-        let logged: Vec<Arc<Logged>> =
-            records.into_iter().map(|record| Arc::new(Logged::new(at.clone(), record))).collect();
+        let mut first = Some(shared.commit_id());
+        let stamped = |record| Arc::new(Logged::new(at.clone(), record).of_commit(first.take()));
+        let logged: Vec<Arc<Logged>> = records.into_iter().map(stamped).collect();
         let (opened, closed) = index(state, &self.key, &logged);
         let commit = Commit {
             key: self.key.clone(),
@@ -190,7 +205,7 @@ impl Cell {
         };
         live.last_fence = committed.fence;
         live.held = matches!(lease, Lease::Take { .. } | Lease::Hold(_));
-        self.after(shared, live, &logged);
+        self.after(shared, live, committed.version, &logged);
         Ok(())
     }
 
@@ -212,7 +227,13 @@ impl Cell {
     }
 
     /// Tells the watchers, and begins what the records announce.
-    pub(super) fn after(self: &Arc<Self>, shared: &Arc<Shared>, live: &mut Live, logged: &[Arc<Logged>]) {
+    pub(super) fn after(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        live: &mut Live,
+        version: u64,
+        logged: &[Arc<Logged>],
+    ) {
         if let Some(transcript) = &mut live.transcript {
             for logged in logged {
                 transcript.apply(logged);
@@ -226,7 +247,8 @@ impl Cell {
                 live.follow(self, shared, &logged.record);
             }
         }
-        self.seen(live.state.as_ref().map_or(0, |state| state.version));
+        live.followed = Some(version);
+        self.seen(version);
     }
 
     pub(super) fn seen(&self, version: u64) {

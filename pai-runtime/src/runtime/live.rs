@@ -17,6 +17,8 @@ use tokio::task::AbortHandle;
 pub(super) struct Live {
     pub(super) state: Option<State>,
     pub(super) transcript: Option<Transcript>,
+    /// Up to which version watchers were told and effects begun or stopped; a state that is read anew goes on from there.
+    pub(super) followed: Option<u64>,
     /// The fence of the last lease of the thread, whoever has it.
     pub(super) last_fence: u64,
     /// Whether that lease is ours.

@@ -35,8 +35,8 @@ use agents::LiveAgent;
 use capabilities::Capabilities;
 use cell::Cell;
 use pai_core::Result;
-use std::collections::{BTreeMap, VecDeque};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
@@ -61,6 +61,8 @@ pub(crate) struct Shared {
     pub(crate) limits: Limits,
     /// The name under which leases are taken.
     pub(crate) owner: String,
+    /// How many commits were decided here.
+    commits: AtomicU64,
     /// How long a lease lasts unless it is renewed.
     pub(crate) ttl: Duration,
     /// How long a cancelled body may take to stop (E7).
@@ -70,6 +72,8 @@ pub(crate) struct Shared {
     pub(crate) poll: Duration,
     works: AtomicBool,
     cells: Mutex<Cells>,
+    /// Threads of which it is not known whether they are under way here.
+    doubts: Mutex<BTreeSet<ThreadKey>>,
 }
 
 #[derive(Default)]
@@ -122,6 +126,13 @@ impl Shared {
         self.cells.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// A name that no other commit has.
+    pub(crate) fn commit_id(&self) -> String {
+        // The end of a UUID of this process, which is its random part.
+        let process = self.owner.get(self.owner.len().saturating_sub(12)..).unwrap_or_default();
+        format!("{process}-{}", self.commits.fetch_add(1, Ordering::Relaxed))
+    }
+
     /// Whether this process begins anything.
     pub(crate) fn works(&self) -> bool {
         self.works.load(Ordering::Relaxed)
@@ -143,6 +154,11 @@ impl Shared {
     pub(crate) fn is_blocking(&self, agent_id: &str, tool_name: &str) -> bool {
         let tool = self.agents.get(agent_id).and_then(|agent| agent.tools.get(tool_name));
         tool.is_some_and(|tool| tool.registration.tool.facts().is_blocking())
+    }
+
+    /// Threads that are to be looked at again.
+    pub(crate) fn doubted(&self) -> std::sync::MutexGuard<'_, BTreeSet<ThreadKey>> {
+        self.doubts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The one cell of a thread in this process.

@@ -35,6 +35,11 @@ fn every(shared: &Arc<Shared>, pause: Duration, act: fn(Arc<Shared>) -> BoxFutur
 
 /// Takes up what is due.
 async fn look(shared: &Arc<Shared>) {
+    let doubts = std::mem::take(&mut *shared.doubted());
+    for key in doubts {
+        // What is still not known is doubted again.
+        let _ = shared.cell(&key).drive(shared, Event::Look, None).await;
+    }
     let mut most = MOST_DUE;
     loop {
         let Ok(due) = shared.store.due(&shared.owner, most).await else { return };

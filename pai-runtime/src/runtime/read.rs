@@ -28,19 +28,19 @@ impl Cell {
             live.lose();
         }
         live.last_fence = loaded.fence;
-        let known = live.state.is_some();
-        if !known && loaded.from == 0 && loaded.records.is_empty() {
+        if live.state.is_none() && loaded.from == 0 && loaded.records.is_empty() {
             live.transcript = Some(Transcript::default());
         }
-        let state = live.state.get_or_insert_with(|| State { version: loaded.from, ..State::default() });
         let logged: Vec<_> = parsed(&self.key, &loaded)?.into_iter().map(Arc::new).collect();
+        let state = live.state.get_or_insert_with(|| State { version: loaded.from, ..State::default() });
         for logged in &logged {
             state.apply(&logged.record);
         }
-        self.seen(state.version);
-        if known {
-            self.after(shared, live, &logged);
-        }
+        let version = state.version;
+        // What others have appended while a decision of ours was refused is news as well.
+        let told = live.followed.map_or(version, |followed| followed.max(loaded.from)) - loaded.from;
+        let told = usize::try_from(told).unwrap_or(usize::MAX).min(logged.len());
+        self.after(shared, live, version, &logged[told..]);
         Ok(())
     }
 

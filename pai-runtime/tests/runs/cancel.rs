@@ -187,3 +187,43 @@ async fn a_caller_that_gives_up_leaves_nothing_half_done() {
         assert_eq!(thread.run(run).settled().await.unwrap(), RunStatus::Ended(RunEnd::Finished), "{polls}");
     }
 }
+
+/// Write and write, until told to stop.
+#[pai::tool(id = "cancel.write.v1", context = Counter, data(log: u32))]
+async fn write(ctx: Ctx<Write>) -> pai::Result<u32> {
+    while !ctx.signal.is_cancelled() {
+        let tick = ctx.context.ticks.fetch_add(1, Ordering::SeqCst);
+        ctx.data.log.write(tick).id("tick").await?;
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    Err("told to stop".into())
+}
+
+#[tokio::test]
+async fn a_body_that_writes_is_told_of_a_cancellation_from_another_process() {
+    for _ in 0..20 {
+        let (counter, store) = (Counter::default(), MemoryStore::new());
+        let start = || {
+            let counter = counter.clone();
+            let agent = Agent::<Counter>::builder("a").runtime_context(move |_| {
+                let counter = counter.clone();
+                async move { counter }
+            });
+            let agent = agent.tool("write", Write).build().unwrap();
+            let model = ScriptedModel::steps([Reply::call("c", "write", json!({}))]);
+            Runtime::builder()
+                .agent(agent)
+                .model(model)
+                .store(store.clone())
+                .poll_interval(Duration::from_millis(20))
+        };
+        let run = start().build().unwrap().thread("s", "t").send("Go").await.unwrap();
+        while counter.ticks.load(Ordering::SeqCst) < 3 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let other = start().without_work().build().unwrap();
+        other.thread("s", "t").run(&run.run_id).cancel(None).await.unwrap();
+        let settled = tokio::time::timeout(Duration::from_secs(3), run.settled()).await;
+        assert_eq!(settled.unwrap().unwrap(), RunStatus::Ended(RunEnd::Cancelled));
+    }
+}

@@ -18,7 +18,7 @@ use std::time::Duration;
 const LENGTH: usize = 14;
 
 /// How long everything may take to come to an end, in virtual time.
-const PATIENCE: Duration = Duration::from_mins(30);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 struct Process {
     runtime: Runtime,
@@ -163,9 +163,17 @@ impl Simulation {
         let thread = self.processes[0].runtime.thread(&self.key.scope, &self.key.thread_id);
         let ended = tokio::time::timeout(PATIENCE, async {
             for run_id in &self.runs {
-                while thread.run(run_id).settled().await.map_err(|error| error.to_string())?
-                    == RunStatus::Blocked
-                {
+                let run = thread.run(run_id);
+                loop {
+                    // What hangs until it is told ends when it is.
+                    let Ok(status) = tokio::time::timeout(Duration::from_secs(10), run.settled()).await
+                    else {
+                        run.cancel(None).await.map_err(|error| error.to_string())?;
+                        continue;
+                    };
+                    if status.map_err(|error| error.to_string())? != RunStatus::Blocked {
+                        break;
+                    }
                     for action in thread.pending_actions().await.map_err(|error| error.to_string())? {
                         self.answer(action, 2);
                     }

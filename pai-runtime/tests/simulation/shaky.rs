@@ -36,7 +36,7 @@ pub(crate) const STORE_BUGS: [StoreBug; 5] = [
 pub(crate) struct Shaky {
     pub(crate) store: MemoryStore,
     pub(crate) random: Arc<Mutex<Rng>>,
-    /// Whether commits go wrong.
+    /// Whether reads and commits go wrong.
     pub(crate) breaks: Arc<AtomicBool>,
     pub(crate) acknowledged: Arc<Mutex<Vec<Acknowledged>>>,
     pub(crate) bug: Option<StoreBug>,
@@ -109,6 +109,10 @@ impl Store for ProcessStore {
     fn load<'a>(&'a self, key: &'a ThreadKey, from: From) -> BoxFuture<'a, Result<Loaded, StoreError>> {
         Box::pin(async move {
             self.pass().await;
+            let chance = self.shaky.random.lock().unwrap().u8(0..40);
+            if chance == 0 && self.shaky.breaks.load(Ordering::SeqCst) {
+                return Err(StoreError("the log cannot be read".to_owned()));
+            }
             self.shaky.store.load(key, from).await
         })
     }

@@ -80,6 +80,17 @@ async fn ask(ctx: Ctx<AskTool>, how: u8) -> pai::Result<u8> {
     }
 }
 
+/// Write until told to stop.
+#[pai::tool(id = "sim.hang.v1", context = World, data(log: u8))]
+async fn hang(ctx: Ctx<Hang>, how: u8) -> pai::Result<u8> {
+    ctx.context.begin(&ctx).await;
+    while !ctx.signal.is_cancelled() {
+        ctx.data.log.write(how).id("log").await?;
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    Err("told to stop".into())
+}
+
 /// Look at the client.
 #[pai::tool(id = "sim.look.v1")]
 fn look(how: u8) -> u8;
@@ -89,7 +100,14 @@ pub(crate) fn agent(world: World) -> Agent<World> {
         let world = world.clone();
         async move { world }
     });
-    agent.tool("work", Work).tool("again", Again).tool("ask", AskTool).tool("look", Look).build().unwrap()
+    agent
+        .tool("work", Work)
+        .tool("again", Again)
+        .tool("ask", AskTool)
+        .tool("look", Look)
+        .tool("hang", Hang)
+        .build()
+        .unwrap()
 }
 
 /// A model that says something else each time.
@@ -101,7 +119,7 @@ pub(crate) fn model(random: Arc<Mutex<Rng>>) -> ScriptedModel {
         }
         let calls = if request.messages.len() > 6 { 0 } else { random.u8(0..4) };
         (0..calls).fold(Reply::text("So."), |reply, number| {
-            let name = ["work", "again", "ask", "look", "gone"][random.usize(0..5)];
+            let name = ["work", "again", "ask", "look", "gone", "hang"][random.usize(0..6)];
             reply.and_call(format!("c{}", number / 2), name, json!({ "how": random.u8(..) }))
         })
     })
