@@ -23,10 +23,12 @@
 
 mod decide;
 mod event;
+mod logged;
 mod record;
 mod state;
 
 pub use decide::decide;
 pub use event::{CallEntry, Event, Limits, Reject};
-pub use record::{CallKind, ClientTool, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
+pub use logged::Logged;
+pub use record::{CallKind, ClientTool, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 pub use state::{Asked, CallProgress, CallStatus, RunState, State, Suspension};

@@ -9,6 +9,7 @@
 
 mod boundary;
 mod cancel;
+mod cost;
 mod desk;
 mod history;
 mod migrate;
