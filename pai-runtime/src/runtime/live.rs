@@ -74,6 +74,8 @@ impl Live {
 
     pub(super) fn lose_tasks(&mut self) {
         for running in std::mem::take(&mut self.running).into_values() {
+            // A body with a thread of its own is not stopped by the end of its task; it is told.
+            running.signal.cancel();
             running.task.abort();
         }
     }

@@ -227,3 +227,35 @@ async fn a_body_that_writes_is_told_of_a_cancellation_from_another_process() {
         assert_eq!(settled.unwrap().unwrap(), RunStatus::Ended(RunEnd::Cancelled));
     }
 }
+
+/// Block a thread until told to stop.
+#[pai::tool(id = "cancel.patient.v1", context = Counter, blocking)]
+fn patient(ctx: Ctx<Patient>) -> u32 {
+    ctx.context.ticks.fetch_add(1, Ordering::SeqCst);
+    while !ctx.signal.is_cancelled() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    ctx.context.ticks.fetch_add(1, Ordering::SeqCst)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_blocking_body_is_told_of_a_shutdown_which_is_no_cancellation() {
+    let (counter, store) = (Counter::default(), MemoryStore::new());
+    let context = counter.clone();
+    let agent = Agent::<Counter>::builder("a").runtime_context(move |_| {
+        let context = context.clone();
+        async move { context }
+    });
+    let agent = agent.tool("patient", Patient).build().unwrap();
+    let model = ScriptedModel::steps([Reply::call("c", "patient", json!({}))]);
+    let runtime = Runtime::builder().agent(agent).model(model).store(store.clone()).build().unwrap();
+    let run = runtime.thread("s", "t").send("Go").await.unwrap();
+    while counter.ticks.load(Ordering::SeqCst) == 0 {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    runtime.shutdown().await.unwrap();
+    while counter.ticks.load(Ordering::SeqCst) < 2 {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    assert_eq!(run.status().await.unwrap(), RunStatus::Running, "it is left to whoever opens the store next");
+}
