@@ -1,17 +1,18 @@
 //! Agents: definitions registered under names, with the application's own policy around them (R1).
 
-use crate::manifest::{Conflict, conflicts};
+use crate::children::{enclosing, enclosing_arc};
+use crate::hooks::hook;
 use crate::schema::SchemaFns;
+use crate::tool_set::ToolSetError;
 use crate::{
-    AgentEntry, BoxFuture, ChildrenOn, ContextRequest, Contract, Definition, DefinitionError, Enclosing,
-    Execution, Gives, IntoRegistration, NameError, RegisterOn, Registration, RegistrationEntry, Result,
-    Source, Tool, ToolOptions, Unmapped, check_registration_name,
+    AfterCall, AfterRun, AfterStep, AgentEntry, AnyContext, BeforeCall, BeforeStep, BoxFuture, ChildrenOn,
+    ContextRequest, Contract, Gives, Hooks, IntoRegistration, ModelSettings, RegisterOn, Registered,
+    RegistrationEntry, Result, Tool, ToolOptions, ToolSet, Tools, Unmapped,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::error::Error;
 use std::fmt;
 use std::future::Future;
@@ -19,35 +20,11 @@ use std::sync::Arc;
 
 type LoadContext<C> = Arc<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<C>> + Send + Sync>;
 type MapError = Arc<dyn Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync>;
+type Instructions = Arc<dyn Fn(&AnyContext) -> Result<String> + Send + Sync>;
 
-/// A registered tool with what was found out about it.
-pub struct Registered {
-    /// The tool and its callbacks.
-    pub registration: Registration,
-    /// The tool as data.
-    pub definition: Definition,
-    /// Whose context the callbacks of the children get.
-    pub enclosing: Enclosing,
-    /// The child tools.
-    pub children: Vec<RegisteredChild>,
-}
-
-/// A child tool of a registered tool.
-pub struct RegisteredChild {
-    /// Its local name.
-    pub name: &'static str,
-    /// The tool and its callbacks.
-    pub registration: Registration,
-    /// The tool as data.
-    pub definition: Definition,
-}
-
-struct Pending {
-    name: String,
-    registration: Registration,
-    enclosing: Enclosing,
-    children: Vec<(&'static str, Registration)>,
-}
+/// Gives the tools of a step out of the runtime context.
+pub type ToolProvider =
+    Arc<dyn Fn(AnyContext, ContextRequest) -> BoxFuture<'static, Result<Tools>> + Send + Sync>;
 
 /// Tools under registration names, with a runtime context of type `C`.
 pub struct Agent<C> {
@@ -57,10 +34,27 @@ pub struct Agent<C> {
     pub tools: BTreeMap<String, Registered>,
     /// Makes the runtime context of a run; absent where nothing was given.
     pub runtime_context: Option<LoadContext<C>>,
-    /// What a model and a client read for an error, where the application says something (E2).
-    pub map_error: Option<MapError>,
     /// The contract of the agent's message metadata.
     pub message_metadata: Option<Contract>,
+    /// What surrounds the tools.
+    pub policy: Policy,
+}
+
+/// What an agent says of its runs, without the type of its context.
+#[derive(Default)]
+pub struct Policy {
+    /// Makes what a model is told before the conversation.
+    pub instructions: Option<Instructions>,
+    /// What the model is asked for besides.
+    pub settings: ModelSettings,
+    /// How many steps a run may take; the runtime's own limit where it is absent.
+    pub most_steps: Option<u32>,
+    /// What a model and a client read for an error, where the application says something (E2).
+    pub map_error: Option<MapError>,
+    /// The application's code around runs, steps and calls.
+    pub hooks: Hooks,
+    /// Who gives more tools for each step.
+    pub providers: Vec<ToolProvider>,
 }
 
 impl<C: Send + Sync + 'static> Agent<C> {
@@ -68,10 +62,10 @@ impl<C: Send + Sync + 'static> Agent<C> {
     pub fn builder(name: impl Into<String>) -> AgentBuilder<C> {
         AgentBuilder {
             name: name.into(),
-            tools: Vec::new(),
+            tools: ToolSet::new(),
             runtime_context: None,
-            map_error: None,
             message_metadata: None,
+            policy: Policy::default(),
         }
     }
 
@@ -103,10 +97,10 @@ impl<C> IsAgent for Agent<C> {}
 /// Builds an [`Agent`].
 pub struct AgentBuilder<C> {
     name: String,
-    tools: Vec<Pending>,
+    tools: ToolSet<C>,
     runtime_context: Option<LoadContext<C>>,
-    map_error: Option<MapError>,
     message_metadata: Option<Contract>,
+    policy: Policy,
 }
 
 impl<C: Send + Sync + 'static> AgentBuilder<C> {
@@ -125,18 +119,18 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
 
     /// Registers a tool whose context the agent provides.
     #[must_use]
-    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self
+    pub fn tool<T: RegisterOn<C>>(mut self, name: impl Into<String>, tool: T) -> Self
     where
         T::Tools: ChildrenOn<C>,
     {
-        let registration = Registration::provided(Arc::new(tool), T::SUPPLY);
-        self.add::<T::Tools>(name.into(), registration)
+        self.tools = self.tools.tool(name, tool);
+        self
     }
 
     /// Registers a tool with options: a context mapper, availability, an observer of outputs.
     #[must_use]
     pub fn tool_with<T: Tool, O: IntoRegistration<C>>(
-        self,
+        mut self,
         name: impl Into<String>,
         tool: T,
         options: impl FnOnce(ToolOptions<C, T, Unmapped>) -> O,
@@ -144,16 +138,117 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.add::<T::Tools>(name.into(), options(ToolOptions::new(tool)).into_registration())
+        self.tools = self.tools.tool_with(name, tool, options);
+        self
     }
 
-    /// Gives the sentence that a model and a client read for an error; `None` leaves the error's own.
+    /// Asks for more tools before each step, such as those of another server. Tools that cannot be registered fail the step before the
+    /// model sees any of them (E8); what is given serves the whole step.
+    #[must_use]
+    pub fn tools_from<F>(
+        mut self,
+        provide: impl Fn(Arc<C>, ContextRequest) -> F + Send + Sync + 'static,
+    ) -> Self
+    where
+        F: Future<Output: Gives<ToolSet<C>>> + Send + 'static,
+    {
+        self.policy.providers.push(Arc::new(move |context: AnyContext, request: ContextRequest| {
+            let provided = enclosing_arc::<C>(context).map(|context| provide(context, request));
+            Box::pin(async move { Ok(provided?.await.give()?.resolve()?) })
+        }));
+        self
+    }
+
+    /// Says what the model is told before the conversation.
+    #[must_use]
+    pub fn instructions(self, text: impl Into<String>) -> Self {
+        let text = text.into();
+        self.instructions_with(move |_| text.clone())
+    }
+
+    /// Makes what the model is told before the conversation, for each step, out of the runtime context.
+    #[must_use]
+    pub fn instructions_with<R: Gives<String>>(
+        mut self,
+        make: impl Fn(&C) -> R + Send + Sync + 'static,
+    ) -> Self {
+        self.policy.instructions =
+            Some(Arc::new(move |context: &AnyContext| make(enclosing(context)?).give()));
+        self
+    }
+
+    /// What the model is asked for besides its answer.
+    #[must_use]
+    pub fn model_settings(mut self, settings: ModelSettings) -> Self {
+        self.policy.settings = settings;
+        self
+    }
+
+    /// How many steps a run may take; the runtime's own limit unless given.
+    #[must_use]
+    pub fn most_steps(mut self, steps: u32) -> Self {
+        self.policy.most_steps = Some(steps);
+        self
+    }
+
+    /// Gives the sentence that a model and a client read for an error; `None` leaves the error's own, or for a child a generic one (N5).
     #[must_use]
     pub fn map_error(
         mut self,
         map: impl Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync + 'static,
     ) -> Self {
-        self.map_error = Some(Arc::new(map));
+        self.policy.map_error = Some(Arc::new(map));
+        self
+    }
+
+    /// Runs before the tools of each step are prepared; an error ends the run.
+    #[must_use]
+    pub fn before_step<F>(mut self, run: impl Fn(Arc<C>, BeforeStep) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output: Gives<()>> + Send + 'static,
+    {
+        self.policy.hooks.before_step.push(hook(run));
+        self
+    }
+
+    /// Runs when the model has answered and nothing of it is stored; an error ends the run without that answer.
+    #[must_use]
+    pub fn after_step<F>(mut self, run: impl Fn(Arc<C>, AfterStep) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output: Gives<()>> + Send + 'static,
+    {
+        self.policy.hooks.after_step.push(hook(run));
+        self
+    }
+
+    /// Runs before each entry of a call, a child's too, and before its context is mapped. [`Exit::failed`](crate::Exit::failed) refuses
+    /// the call; any other error ends the run.
+    #[must_use]
+    pub fn before_call<F>(mut self, run: impl Fn(Arc<C>, BeforeCall) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output: Gives<()>> + Send + 'static,
+    {
+        self.policy.hooks.before_call.push(hook(run));
+        self
+    }
+
+    /// Runs when the body of a call, a child's too, has ended; an error ends the run.
+    #[must_use]
+    pub fn after_call<F>(mut self, run: impl Fn(Arc<C>, AfterCall) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output: Gives<()>> + Send + 'static,
+    {
+        self.policy.hooks.after_call.push(hook(run));
+        self
+    }
+
+    /// Runs when the end of a run is stored; an error is traced and changes nothing.
+    #[must_use]
+    pub fn after_run<F>(mut self, run: impl Fn(Arc<C>, AfterRun) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output: Gives<()>> + Send + 'static,
+    {
+        self.policy.hooks.after_run.push(hook(run));
         self
     }
 
@@ -167,122 +262,35 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
 
     /// The agent, or every fault of its registrations at once.
     pub fn build(self) -> Result<Agent<C>, BuildError> {
-        let mut faults = Vec::new();
-        if self.name.trim() != self.name || self.name.is_empty() {
-            faults.push(Fault::AgentName);
-        }
-        let mut tools: BTreeMap<String, Registered> = BTreeMap::new();
-        for Pending { name, registration, enclosing, children } in self.tools {
-            faults.extend(check_registration_name(&name).err().map(Fault::Name));
-            let children: Vec<RegisteredChild> = children
-                .into_iter()
-                .filter_map(|(name, child)| registered_child(name, child, &mut faults))
-                .collect();
-            let definition = match registration.tool.facts().define() {
-                Ok(definition) => definition,
-                Err(error) => {
-                    faults.push(Fault::Definition(error));
-                    continue;
-                }
-            };
-            match tools.entry(name) {
-                Entry::Occupied(known) => faults.push(Fault::Twice(known.key().clone())),
-                Entry::Vacant(free) => {
-                    free.insert(Registered { registration, definition, enclosing, children });
-                }
-            }
-        }
-        let mut definitions: Vec<_> = tools.values().flat_map(Registered::definitions).collect();
-        definitions.sort_by(|a, b| a.spec.id.cmp(&b.spec.id));
-        faults.extend(conflicts(&definitions).into_iter().map(Fault::Conflict));
-        if !faults.is_empty() {
-            return Err(BuildError { agent: self.name, faults });
-        }
-        Ok(Agent {
-            name: self.name,
-            tools,
-            runtime_context: self.runtime_context,
-            map_error: self.map_error,
-            message_metadata: self.message_metadata,
-        })
-    }
-
-    fn add<M: ChildrenOn<C>>(mut self, name: String, registration: Registration) -> Self {
-        self.tools.push(Pending { name, registration, enclosing: M::ENCLOSING, children: M::children() });
-        self
-    }
-}
-
-impl Registered {
-    /// The tool's definition and those of its children.
-    pub(crate) fn definitions(&self) -> impl Iterator<Item = &Definition> {
-        self.children.iter().map(|child| &child.definition).chain([&self.definition])
-    }
-}
-
-/// A child with its definition, which must be that of an ordinary tool (D9); rustc has asked the same of annotated ones.
-fn registered_child(
-    name: &'static str,
-    registration: Registration,
-    faults: &mut Vec<Fault>,
-) -> Option<RegisteredChild> {
-    match registration.tool.facts().define() {
-        Ok(definition) => {
-            let spec = &definition.spec;
-            let ordinary =
-                spec.execution == Execution::Backend && spec.suspend.is_empty() && spec.data.is_empty();
-            if !ordinary || !definition.implementation.children.is_empty() {
-                faults.push(Fault::Child(name, definition.source.clone()));
-            }
-            Some(RegisteredChild { name, registration, definition })
-        }
-        Err(error) => {
-            faults.push(Fault::Definition(error));
-            None
+        let named = !self.name.is_empty() && self.name.trim() == self.name;
+        match self.tools.resolve() {
+            Ok(Tools { registered, .. }) if named => Ok(Agent {
+                name: self.name,
+                tools: registered,
+                runtime_context: self.runtime_context,
+                message_metadata: self.message_metadata,
+                policy: self.policy,
+            }),
+            faults => Err(BuildError { agent: self.name, named, faults: faults.err() }),
         }
     }
-}
-
-#[derive(Debug, Clone)]
-enum Fault {
-    AgentName,
-    Name(NameError),
-    Twice(String),
-    Definition(DefinitionError),
-    Conflict(Conflict),
-    Child(&'static str, Source),
 }
 
 /// Everything that is wrong with an agent's registrations.
 #[derive(Debug, Clone)]
 pub struct BuildError {
     agent: String,
-    faults: Vec<Fault>,
+    named: bool,
+    faults: Option<ToolSetError>,
 }
 
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the agent {:?} cannot be built:", self.agent)?;
-        for fault in &self.faults {
-            f.write_str("\n  - ")?;
-            match fault {
-                Fault::AgentName => {
-                    f.write_str("its name is empty or has white space around it; give it a plain name")?;
-                }
-                Fault::Name(error) => error.fmt(f)?,
-                Fault::Twice(name) => {
-                    write!(f, "the registration name {name:?} is given twice; rename one of them")?;
-                }
-                Fault::Definition(error) => error.fmt(f)?,
-                Fault::Conflict(conflict) => conflict.fmt(f)?,
-                Fault::Child(name, source) => write!(
-                    f,
-                    "the child {name:?}, {source}, is no ordinary tool: a child has a body, and neither suspend points, data \
-                     channels nor children; register it on the agent instead"
-                )?,
-            }
+        if !self.named {
+            f.write_str("\n  - its name is empty or has white space around it; give it a plain name")?;
         }
-        Ok(())
+        self.faults.as_ref().map_or(Ok(()), |faults| faults.fmt(f))
     }
 }
 

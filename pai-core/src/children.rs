@@ -1,7 +1,7 @@
 //! Child tools: an explicit allowlist of tools that a body may call (N1, N2).
 
 use crate::json::JsonError;
-use crate::{AnyContext, BoxFuture, Call, Execute, Facts, Registration, Result, Signal, Tool, ToolOutput};
+use crate::{AnyContext, BoxFuture, Call, Execute, Facts, Output, Registration, Result, Signal, Tool};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
@@ -89,13 +89,14 @@ pub struct ChildInfo {
 }
 
 impl ChildInfo {
+    /// What is known of a child whose description has been resolved.
+    pub fn new(description: impl Into<String>, input_schema: Value, output_schema: Option<Value>) -> Self {
+        ChildInfo { description: description.into(), input_schema, output_schema }
+    }
+
     /// What is known of a child of type `T`, whose description has been resolved.
     pub fn of<T: Tool>(description: impl Into<String>) -> Self {
-        ChildInfo {
-            description: description.into(),
-            input_schema: input_schema::<T>(),
-            output_schema: output_schema::<T>(),
-        }
+        ChildInfo::new(description, input_schema::<T>(), output_schema::<T>())
     }
 }
 
@@ -141,7 +142,25 @@ impl<T: Tool> Child<T> {
 
     /// Calls the child with raw input: anything that serialises to what it accepts. Nothing happens until it is awaited.
     pub fn execute(&self, input: impl Serialize) -> ChildCall<'_, T> {
-        ChildCall { child: self, input: crate::json::to_value(&input), signal: None }
+        ChildCall { child: self, input: crate::json::to_string(&input), signal: None }
+    }
+
+    /// Asks the runtime for the call, unless the child is disabled or its input cannot be JSON.
+    fn called(
+        &self,
+        input: Result<String, JsonError>,
+        signal: Option<Signal>,
+    ) -> BoxFuture<'_, Result<Output, ToolInvocationError>> {
+        let fault = match input {
+            _ if !self.enabled => "the tool is disabled for this call".to_owned(),
+            Err(fault) => format!("the input cannot be JSON: {fault}"),
+            Ok(input) => return self.call.host.call_child(self.call.position(), self.name, input, signal),
+        };
+        Box::pin(std::future::ready(Err(self.error(fault))))
+    }
+
+    fn error(&self, message: impl Into<String>) -> ToolInvocationError {
+        ToolInvocationError { tool: self.name, message: message.into() }
     }
 }
 
@@ -149,7 +168,7 @@ impl<T: Tool> Child<T> {
 #[must_use = "a child is called when this is awaited"]
 pub struct ChildCall<'a, T> {
     child: &'a Child<T>,
-    input: Result<Value, JsonError>,
+    input: Result<String, JsonError>,
     signal: Option<Signal>,
 }
 
@@ -167,18 +186,10 @@ impl<'a, T: Tool> IntoFuture for ChildCall<'a, T> {
 
     fn into_future(self) -> Self::IntoFuture {
         Box::pin(async move {
-            let Child { name, call, enabled, .. } = self.child;
-            let error = |message: String| ToolInvocationError { tool: name, message };
-            if !enabled {
-                return Err(error("the tool is disabled for this call".to_owned()));
-            }
-            let input = self.input.map_err(|fault| error(format!("the input cannot be JSON: {fault}")))?;
-            let signal = self.signal.unwrap_or_else(|| call.handles.signal.clone());
-            let output = call.host.call_child(call.position(), name, input, signal).await?;
+            let output = self.child.called(self.input, self.signal).await?;
             let typed = output.value.and_then(|value| value.downcast::<T::Output>().ok());
-            typed
-                .map(|output| *output)
-                .ok_or_else(|| error("the tool gave an output of another type".to_owned()))
+            let other = || self.child.error("the tool gave an output of another type");
+            typed.map(|output| *output).ok_or_else(other)
         })
     }
 }
@@ -213,9 +224,8 @@ impl<T: Tool> AnyChild for Child<T> {
 
     fn execute(&self, input: Value) -> BoxFuture<'_, Result<Value, ToolInvocationError>> {
         Box::pin(async move {
-            let output = Child::execute(self, input).await?;
-            let fault = |error| ToolInvocationError { tool: self.name, message: format!("{error}") };
-            output.to_value().map_err(fault)
+            let output = self.called(crate::json::to_string(&input), None).await?;
+            serde_json::from_str(&output.json).map_err(|fault| self.error(fault.to_string()))
         })
     }
 }
@@ -240,4 +250,9 @@ impl std::error::Error for ToolInvocationError {}
 /// The context that the callbacks of a registration get, of the type that they were written for.
 pub(crate) fn enclosing<C: Send + Sync + 'static>(context: &AnyContext) -> Result<&C> {
     context.downcast_ref().ok_or_else(|| "a callback was given a context of another type".into())
+}
+
+/// The same for a callback that keeps it.
+pub(crate) fn enclosing_arc<C: Send + Sync + 'static>(context: AnyContext) -> Result<Arc<C>> {
+    context.downcast().map_err(|_| "a callback was given a context of another type".into())
 }

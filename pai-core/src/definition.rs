@@ -158,6 +158,11 @@ impl Facts {
         self.requirements
     }
 
+    /// Whether its description is made for each step (T1).
+    pub fn is_described(&self) -> bool {
+        self.describe.is_some()
+    }
+
     /// Whether its outputs are converted for the model (T5).
     pub fn is_converted(&self) -> bool {
         self.convert.is_some()

@@ -1,6 +1,7 @@
 //! What every [`Ctx`](crate::Ctx) has, whatever its tool: it is made once a call, and a context only refers to it.
 
-use crate::{AgentRequest, CallPosition, Host, NewFile, Result, SavedFile, Signal, StoredFile};
+use crate::host::{one_piece, whole};
+use crate::{AgentRequest, CallPosition, FileBody, Host, NewFile, Result, SavedFile, Signal, StoredFile};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -45,13 +46,36 @@ pub struct Files {
 
 impl Files {
     /// Keeps a file; scope, creator and thread come from the runtime, never from a tool's input (F1).
+    ///
+    /// # Errors
+    /// It is too large, the runtime has no file store, or the store refuses.
     pub async fn save(&self, file: NewFile) -> Result<SavedFile> {
+        self.save_stream(file.with_body(one_piece)).await
+    }
+
+    /// Keeps a file whose content comes piece by piece; nothing of it is kept if a piece fails.
+    ///
+    /// # Errors
+    /// As [`save`](Self::save), and whatever the content's source says.
+    pub async fn save_stream(&self, file: NewFile<FileBody>) -> Result<SavedFile> {
         self.host.save_file(&self.position, file).await
     }
 
     /// Reads a file of this scope; another scope's file is not found.
+    ///
+    /// # Errors
+    /// There is no such file here, or the store refuses.
     pub async fn read(&self, file_id: impl Into<String>) -> Result<StoredFile> {
-        self.host.read_file(&self.position, file_id.into()).await
+        let StoredFile { file, metadata, body } = self.open(file_id).await?;
+        Ok(StoredFile { file, metadata, body: whole(body).await? })
+    }
+
+    /// Opens a file of this scope, to read it piece by piece.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub async fn open(&self, file_id: impl Into<String>) -> Result<StoredFile<FileBody>> {
+        self.host.open_file(&self.position, file_id.into()).await
     }
 }
 

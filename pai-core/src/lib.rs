@@ -15,10 +15,12 @@ mod ctx;
 mod data;
 mod definition;
 mod describe;
+mod dynamic;
 mod entry;
 mod exit;
 mod fingerprint;
 mod handles;
+mod hooks;
 mod host;
 mod id;
 mod input;
@@ -34,13 +36,15 @@ mod registration;
 pub mod registry;
 mod returns;
 pub mod schema;
+mod settings;
 mod signal;
 mod suspend;
 pub mod testing;
 mod tool;
+mod tool_set;
 
 pub use action::{Action, ActionAnswer, ActionError, ActionRef, OutputAction, PendingAction, Submit};
-pub use agent::{Agent, AgentBuilder, BuildError, IsAgent, Registered, RegisteredChild};
+pub use agent::{Agent, AgentBuilder, BuildError, IsAgent, Policy, ToolProvider};
 pub use call::{Call, CallPosition, Episode};
 pub use callback::Callback;
 pub use capability::{Capability, CapabilityMap, CapabilityRequirement, Facades, MissingFacade};
@@ -54,11 +58,17 @@ pub use ctx::Ctx;
 pub use data::{Channel, ChannelSpec, DataItem, DataMap, Write};
 pub use definition::{Definition, DefinitionError, Facts, Hints, Implementation, Recover, Source};
 pub use describe::{Describe, DescribeFn};
+pub use dynamic::{DynamicCall, DynamicTool};
 pub use entry::{Entry, ResumeEntry, ResumeError};
 pub use exit::{Exit, ExitReason, Result, ToolFailure, tool_failure_details};
 pub use fingerprint::Fingerprint;
 pub use handles::{Agents, Files, Handles};
-pub use host::{AgentRequest, BoxFuture, DataWrite, Host, NewFile, SavedFile, StoredFile, TriggerRequest};
+pub use hooks::{
+    AfterCall, AfterRun, AfterStep, BeforeCall, BeforeStep, CallEnd, Hook, HookHost, HookRun, Hooks,
+};
+pub use host::{
+    AgentRequest, BoxFuture, DataWrite, FileBody, Host, NewFile, SavedFile, StoredFile, TriggerRequest,
+};
 pub use input::{InputError, NoInput};
 pub use invoke::{AnyTool, Invocation, Output};
 pub use json::StringInt;
@@ -73,9 +83,11 @@ pub use registration::{
     AnyContext, IntoRegistration, Mapped, Registration, ToolContext, ToolOptions, Unmapped,
 };
 pub use returns::{Fallible, Gives, Infallible, Returned, given};
+pub use settings::ModelSettings;
 pub use signal::{Signal, SignalSource};
 pub use suspend::{Never, SuspendMap, SuspendPoint, SuspendSpec};
 pub use tool::{Backend, Body, Execute, External, Meta, Tool};
+pub use tool_set::{Registered, RegisteredChild, ToolSet, ToolSetError, Tools};
 
 #[doc(hidden)]
 pub use id::check_id;

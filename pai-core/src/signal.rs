@@ -44,6 +44,12 @@ impl SignalSource {
     }
 }
 
+impl std::fmt::Debug for Signal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Signal").field("cancelled", &self.is_cancelled()).finish()
+    }
+}
+
 impl Default for SignalSource {
     fn default() -> Self {
         Self::new()

@@ -3,11 +3,12 @@
 //! The host records what the body does and answers from what the test prepared. It judges nothing: schemas, lifetimes and
 //! durability are the runtime's.
 
+use crate::host::{one_piece, whole};
 use crate::{
     ActionRef, AgentRequest, AnyTool, BoxFuture, Call, CallPosition, Capability, CapabilityMap, Ctx,
-    DataItem, DataWrite, Entry, Episode, Exit, Facades, Host, Invocation, NewFile, NoContext, Output, Result,
-    ResumeEntry, SavedFile, Signal, SignalSource, StoredFile, SuspendMap, Tool, ToolInvocationError,
-    TriggerRequest,
+    DataItem, DataWrite, Entry, Episode, Exit, Facades, FileBody, Host, Invocation, NewFile, NoContext,
+    Output, Result, ResumeEntry, SavedFile, Signal, SignalSource, StoredFile, SuspendMap, Tool,
+    ToolInvocationError, TriggerRequest,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -79,17 +80,26 @@ impl Host for TestHost {
         Box::pin(ready(Ok(items)))
     }
 
-    fn save_file(&self, _: &CallPosition, file: NewFile) -> BoxFuture<'_, Result<SavedFile>> {
-        let mut recorded = self.recorded();
-        let file_id = format!("file-{}", recorded.files.len() + 1);
-        let saved = SavedFile { file_id, media_type: file.media_type, filename: file.filename };
-        recorded.files.push(StoredFile { file: saved.clone(), body: file.body });
-        Box::pin(ready(Ok(saved)))
+    fn save_file(&self, _: &CallPosition, file: NewFile<FileBody>) -> BoxFuture<'_, Result<SavedFile>> {
+        Box::pin(async move {
+            let NewFile { body, media_type, filename, metadata } = file;
+            let body = whole(body).await?;
+            let mut recorded = self.recorded();
+            let file_id = format!("file-{}", recorded.files.len() + 1);
+            let file = SavedFile { file_id, media_type, filename };
+            recorded.files.push(StoredFile { file: file.clone(), metadata, body });
+            Ok(file)
+        })
     }
 
-    fn read_file(&self, _: &CallPosition, file_id: String) -> BoxFuture<'_, Result<StoredFile>> {
+    fn open_file(&self, _: &CallPosition, file_id: String) -> BoxFuture<'_, Result<StoredFile<FileBody>>> {
         let found = self.recorded().files.iter().find(|stored| stored.file.file_id == file_id).cloned();
-        Box::pin(ready(found.ok_or_else(|| format!("there is no file {file_id:?}").into())))
+        let opened = found.map(|StoredFile { file, metadata, body }| StoredFile {
+            file,
+            metadata,
+            body: one_piece(body),
+        });
+        Box::pin(ready(opened.ok_or_else(|| format!("there is no file {file_id:?}").into())))
     }
 
     fn trigger(&self, _: &CallPosition, trigger: TriggerRequest) -> BoxFuture<'_, Result<()>> {
@@ -107,9 +117,11 @@ impl Host for TestHost {
         &self,
         _: &CallPosition,
         name: &'static str,
-        input: Value,
-        _: Signal,
+        input: String,
+        _: Option<Signal>,
     ) -> BoxFuture<'_, Result<Output, ToolInvocationError>> {
+        // It was written from a value just now.
+        let input: Value = serde_json::from_str(&input).unwrap_or_default();
         self.recorded().children.push((name, input.clone()));
         let children = self.children.lock().unwrap_or_else(PoisonError::into_inner);
         let missing =

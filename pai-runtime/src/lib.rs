@@ -15,7 +15,7 @@ mod transcript;
 
 pub use clock::Clock;
 pub use runtime::{
-    BuildError, CapabilityRequest, NewMessage, Run, RunStatus, Runtime, RuntimeBuilder, SendError, Thread,
-    ThreadState, Update,
+    BuildError, CapabilityRequest, FileRecord, FileStore, NewMessage, Pai, Run, RunStatus, Runtime,
+    RuntimeBuilder, SendError, Thread, ThreadState, Update,
 };
 pub use transcript::Transcript;

@@ -1,6 +1,6 @@
 //! Messages in the shape of the AI SDK's `UIMessage`, with what pai says of a tool call on the part itself (S3, P2).
 
-use pai_core::{DataItem, ToolFailure};
+use pai_core::{DataItem, ToolFailure, TriggerRequest};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -13,6 +13,8 @@ pub enum Role {
     User,
     /// The agent.
     Assistant,
+    /// The server: a notification after which an agent goes on (F2).
+    System,
 }
 
 /// One message of a conversation.
@@ -55,9 +57,29 @@ pub enum Part {
     },
     /// The begin of a step.
     StepStart,
+    /// What the server tells an agent (F2).
+    #[serde(rename = "data-pai-notification")]
+    Notification {
+        /// What it tells.
+        data: Notification,
+    },
     /// A tool call: `tool-<name>`, or `dynamic-tool` for a name that was never registered.
     #[serde(untagged)]
     Tool(Box<ToolPart>),
+}
+
+/// A notification as clients see it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Notification {
+    /// What the model reads.
+    pub notification: String,
+    /// Structured detail, which the model reads too.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub data: Value,
+    /// Whether clients leave the message out of the conversation that they show.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 /// The native states of the AI SDK.
@@ -92,6 +114,9 @@ pub struct ToolPart {
     /// The name, where `type` does not hold it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tool_name: Option<String>,
+    /// Whether the provider of the model ran it, and not this runtime.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub provider_executed: bool,
     /// Where it stands.
     pub state: ToolState,
     /// The parsed input; absent where it could not be parsed.
@@ -160,6 +185,19 @@ impl ToolMetadata {
 pub struct PaiMetadata {
     /// The id of the tool.
     pub spec_id: String,
+    /// The conversations of other agents that its body ran.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub agents: Vec<AgentLink>,
+}
+
+/// A conversation of another agent, within a call.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AgentLink {
+    /// The agent.
+    pub agent_id: String,
+    /// Its thread, in the same scope.
+    pub thread_id: String,
 }
 
 /// One suspension of a call.
@@ -203,6 +241,13 @@ impl Message {
     pub fn user(id: impl Into<String>, text: impl Into<String>) -> Self {
         let parts = vec![Part::Text { text: text.into() }];
         Message { id: id.into(), role: Role::User, metadata: None, parts }
+    }
+
+    /// A notification of the server.
+    pub fn notification(id: impl Into<String>, trigger: TriggerRequest) -> Self {
+        let TriggerRequest { notification, data, hidden } = trigger;
+        let parts = vec![Part::Notification { data: Notification { notification, data, hidden } }];
+        Message { id: id.into(), role: Role::System, metadata: None, parts }
     }
 
     /// Its text, joined.

@@ -2,14 +2,14 @@
 
 use crate::provider::Provider;
 use futures_util::stream::BoxStream;
-use pai_core::ModelOutput;
+use pai_core::{ModelOutput, ModelSettings, Signal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
 
 /// One step that a model is asked for.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ModelRequest {
     /// The agent that asks.
@@ -18,6 +18,12 @@ pub struct ModelRequest {
     pub messages: Vec<ModelMessage>,
     /// The tools that the model may call, by registration name.
     pub tools: Vec<Arc<ModelTool>>,
+    /// What the agent tells it before the conversation.
+    pub instructions: Option<String>,
+    /// What is asked for besides an answer.
+    pub settings: ModelSettings,
+    /// Fires when the run is cancelled; the stream is dropped then as well.
+    pub signal: Signal,
 }
 
 /// One message as a model reads it.
@@ -25,6 +31,8 @@ pub struct ModelRequest {
 pub enum ModelMessage {
     /// What a user said.
     User(Vec<UserContent>),
+    /// What the server says between messages (F2): no instruction, and not the user's words.
+    Notification(String),
     /// What the model said in one step.
     Assistant(Vec<AssistantContent>),
     /// What became of the calls of that step, in the order in which they were made.
@@ -62,6 +70,17 @@ pub enum AssistantContent {
         tool_name: String,
         /// The arguments, as the model wrote them if they are an object, else wrapped into one.
         input: Value,
+    },
+    /// A call that the provider answered itself.
+    ProviderCall {
+        /// The provider's id.
+        tool_call_id: String,
+        /// The provider's name for it.
+        tool_name: String,
+        /// What it was called with.
+        input: Value,
+        /// What came of it.
+        output: Value,
     },
 }
 
@@ -109,6 +128,55 @@ pub enum ModelEvent {
         /// The next piece of JSON text.
         text: String,
     },
+    /// A whole call that the provider has answered itself; it is stored and shown, and nothing runs for it here.
+    ProviderCall {
+        /// The provider's id.
+        tool_call_id: String,
+        /// The provider's name for it.
+        tool_name: String,
+        /// What it was called with.
+        input: Value,
+        /// What came of it.
+        output: Value,
+    },
+    /// Why the answer ends, and what it took. Without it the end of the stream is the end of the answer.
+    Finish(Finish),
+}
+
+/// Why an answer ends, and what it took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finish {
+    /// Why.
+    pub reason: FinishReason,
+    /// What it took, where the provider says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usage: Option<Usage>,
+}
+
+/// Why an answer ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FinishReason {
+    /// It is whole.
+    Stop,
+    /// The model wants its calls answered.
+    ToolCalls,
+    /// It took as many tokens as it may.
+    Length,
+    /// The provider withholds the rest.
+    ContentFilter,
+    /// Something else.
+    Other,
+}
+
+/// What an answer took, in tokens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Usage {
+    /// What was read.
+    pub input_tokens: u64,
+    /// What was written.
+    pub output_tokens: u64,
 }
 
 impl ModelEvent {

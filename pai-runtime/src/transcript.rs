@@ -3,9 +3,10 @@
 
 use crate::machine::{CallKind, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 use crate::message::{
-    Accepted, Message, PaiMetadata, Part, Role, SuspensionState, SuspensionView, ToolMetadata, ToolPart,
-    ToolState,
+    Accepted, AgentLink, Message, PaiMetadata, Part, Role, SuspensionState, SuspensionView, ToolMetadata,
+    ToolPart, ToolState,
 };
+use crate::model::Usage;
 use pai_core::{DataItem, ToolFailure};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -18,8 +19,14 @@ pub struct Transcript {
     pub messages: Vec<Arc<Message>>,
     /// How many records have been folded.
     pub version: u64,
+    /// The agent of each message, in the same order: whoever wrote it, or is to answer it.
+    pub(crate) agents: Vec<Arc<str>>,
     /// Per unfinished run: the place of its answer among the messages, and of the calls of its steps among the parts.
     answers: BTreeMap<String, Answer>,
+    /// The agents of runs that have not begun.
+    queued: BTreeMap<String, Arc<str>>,
+    /// What the steps of each run took, where the model says so.
+    pub usage: BTreeMap<String, Usage>,
     /// How the runs ended.
     pub ends: BTreeMap<String, RunEnd>,
 }
@@ -35,21 +42,47 @@ impl Transcript {
     pub fn apply(&mut self, logged: &Logged) {
         self.version += 1;
         match &logged.record {
-            Record::RunQueued { message, .. } => self.messages.push(Arc::new(message.clone())),
+            Record::RunQueued { run_id, agent_id, message, .. } => {
+                let known = self.agents.last().filter(|known| ***known == **agent_id).cloned();
+                let agent = known.unwrap_or_else(|| agent_id.as_str().into());
+                self.queued.insert(run_id.clone(), agent.clone());
+                self.push(message.clone(), agent);
+            }
+            Record::Notified { run_id, message } => {
+                if let Some(agent) = self.queued.get(run_id).cloned() {
+                    self.push(message.clone(), agent);
+                }
+            }
+            Record::MessageMetadata { message_id, metadata } => {
+                let message = self.messages.iter_mut().rev().find(|message| message.id == *message_id);
+                if let Some(message) = message {
+                    Arc::make_mut(message).metadata = Some(metadata.clone());
+                }
+            }
             Record::RunStarted { run_id, message_id } => {
                 let answer = Answer { message: self.messages.len(), calls: BTreeMap::new() };
                 self.answers.insert(run_id.clone(), answer);
                 let (id, role) = (message_id.clone(), Role::Assistant);
-                self.messages.push(Arc::new(Message { id, role, metadata: None, parts: Vec::new() }));
+                let agent = self.queued.remove(run_id).unwrap_or_default();
+                self.push(Message { id, role, metadata: None, parts: Vec::new() }, agent);
             }
-            Record::StepFinished { run_id, parts, .. } => self.step(run_id, parts),
+            Record::StepFinished { run_id, parts, finish, .. } => {
+                if let Some(usage) = finish.and_then(|finish| finish.usage) {
+                    let total = self.usage.entry(run_id.clone()).or_default();
+                    total.input_tokens = total.input_tokens.saturating_add(usage.input_tokens);
+                    total.output_tokens = total.output_tokens.saturating_add(usage.output_tokens);
+                }
+                self.step(run_id, parts);
+            }
             Record::RunEnded { run_id, end } => {
                 self.answers.remove(run_id);
+                self.queued.remove(run_id);
                 self.ends.insert(run_id.clone(), end.clone());
             }
             Record::CallSuspended { run_id, tool_call_id, .. }
             | Record::ActionResolved { run_id, tool_call_id, .. }
             | Record::DataWritten { run_id, tool_call_id, .. }
+            | Record::AgentLinked { run_id, tool_call_id, .. }
             | Record::CallEnded { run_id, tool_call_id, .. } => {
                 if let Some(part) = self.call(run_id, tool_call_id) {
                     part.apply(&logged.record, &logged.at);
@@ -57,6 +90,11 @@ impl Transcript {
             }
             Record::StepStarted { .. } | Record::CallStarted { .. } | Record::CancelAsked { .. } => {}
         }
+    }
+
+    fn push(&mut self, message: Message, agent: Arc<str>) {
+        self.messages.push(Arc::new(message));
+        self.agents.push(agent);
     }
 
     fn step(&mut self, run_id: &str, parts: &[StepPart]) {
@@ -70,6 +108,10 @@ impl Transcript {
                 StepPart::Call(call) => {
                     answer.calls.insert(call.tool_call_id.clone(), message.parts.len());
                     Part::Tool(Box::new(ToolPart::of(run_id, call)))
+                }
+                StepPart::Provider { tool_call_id, tool_name, input, output } => {
+                    let call = [tool_call_id, tool_name].map(String::as_str);
+                    Part::Tool(Box::new(ToolPart::of_provider(call, input, output)))
                 }
             });
         }
@@ -101,6 +143,43 @@ impl Transcript {
 }
 
 impl ToolPart {
+    /// A call that the provider of the model made and answered.
+    fn of_provider([id, name]: [&str; 2], input: &Value, output: &Value) -> Self {
+        let (kind, tool_name) = ("dynamic-tool".to_owned(), Some(name.to_owned()));
+        let mut part = ToolPart::new(kind, id.to_owned(), tool_name, ToolMetadata::default());
+        part.provider_executed = true;
+        part.input = Some(input.clone());
+        part.output = Some(output.clone());
+        part.state = ToolState::OutputAvailable;
+        part
+    }
+
+    fn new(
+        kind: String,
+        tool_call_id: String,
+        tool_name: Option<String>,
+        tool_metadata: ToolMetadata,
+    ) -> Self {
+        ToolPart {
+            kind,
+            tool_call_id,
+            tool_name,
+            provider_executed: false,
+            state: ToolState::InputAvailable,
+            input: None,
+            raw_input: None,
+            output: None,
+            error_text: None,
+            tool_metadata,
+            data: BTreeMap::new(),
+            suspensions: Vec::new(),
+            pending_suspension: None,
+            cancelled: false,
+            error: None,
+            accepted: Accepted::default(),
+        }
+    }
+
     /// A call as the model made it.
     fn of(run_id: &str, call: &NewCall) -> Self {
         let known = call.spec_id.clone();
@@ -109,27 +188,13 @@ impl ToolPart {
             None => ("dynamic-tool".to_owned(), Some(call.tool_name.clone())),
         };
         let raw = || serde_json::from_str(&call.input).unwrap_or_else(|_| Value::String(call.input.clone()));
-        let mut part = ToolPart {
-            kind,
-            tool_call_id: call.tool_call_id.clone(),
-            tool_name,
-            state: ToolState::InputAvailable,
-            input: None,
-            raw_input: None,
-            output: None,
-            error_text: None,
-            tool_metadata: ToolMetadata { pai: known.map(|spec_id| PaiMetadata { spec_id }) },
-            data: BTreeMap::new(),
-            suspensions: Vec::new(),
-            pending_suspension: None,
-            cancelled: false,
-            error: None,
-            accepted: Accepted {
-                input: call.input.clone(),
-                converted: call.converted,
-                run_id: run_id.to_owned(),
-                external: call.kind == CallKind::External,
-            },
+        let pai = known.map(|spec_id| PaiMetadata { spec_id, agents: Vec::new() });
+        let mut part = ToolPart::new(kind, call.tool_call_id.clone(), tool_name, ToolMetadata { pai });
+        part.accepted = Accepted {
+            input: call.input.clone(),
+            converted: call.converted,
+            run_id: run_id.to_owned(),
+            external: call.kind == CallKind::External,
         };
         if let CallKind::Refused { message } = &call.kind {
             part.raw_input = Some(raw());
@@ -166,6 +231,13 @@ impl ToolPart {
                 }
             }
             Record::DataWritten { channel, item_id, value, .. } => self.write(channel, item_id, value, at),
+            Record::AgentLinked { agent_id, thread_id, .. } => {
+                let link = AgentLink { agent_id: agent_id.clone(), thread_id: thread_id.clone() };
+                let links = self.tool_metadata.pai.as_mut().map(|pai| &mut pai.agents);
+                if let Some(links) = links.filter(|links| !links.contains(&link)) {
+                    links.push(link);
+                }
+            }
             Record::CallEnded { outcome, .. } => self.end(outcome, at),
             _ => {}
         }

@@ -22,6 +22,12 @@ pub const MAX_INPUT_BYTES: usize = 1 << 20;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SchemaError(String);
 
+impl SchemaError {
+    pub(crate) fn new(what: impl Into<String>) -> Self {
+        SchemaError(what.into())
+    }
+}
+
 impl fmt::Display for SchemaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -1,8 +1,9 @@
 //! What follows from an event: the records to commit, or why there are none.
 
 use super::event::{CallEntry, Event, Limits, Reject};
-use super::record::{CallKind, Outcome, Record, Resolution, RunEnd};
+use super::record::{CallKind, Origin, Outcome, Record, Resolution, RunEnd};
 use super::state::{CallProgress, CallStatus, RunState, State};
+use crate::message::Message;
 use serde_json::Value;
 
 /// What a call that died with its process leaves behind.
@@ -21,7 +22,7 @@ pub fn decide(
     limits: Limits,
 ) -> Result<Vec<Record>, Reject> {
     let mut next = Next { state, records: Vec::new() };
-    next.event(event)?;
+    next.event(event, limits)?;
     next.settle(lease, limits);
     Ok(next.records)
 }
@@ -38,16 +39,25 @@ impl Next<'_> {
         self.records.push(record);
     }
 
-    fn event(&mut self, event: Event) -> Result<(), Reject> {
+    fn event(&mut self, event: Event, limits: Limits) -> Result<(), Reject> {
         match event {
-            Event::Send { run_id, agent_id, message, identity, client_data, client_tools, supersede } => {
+            Event::Send {
+                run_id,
+                agent_id,
+                message,
+                identity,
+                client_data,
+                client_tools,
+                supersede,
+                origin,
+            } => {
                 if self.state.run(&run_id).is_some() {
                     return Ok(());
                 }
                 if supersede {
                     let ids: Vec<String> = self.state.runs.iter().map(|run| run.run_id.clone()).collect();
                     for run_id in ids {
-                        self.cancel(run_id, Some("superseded".to_owned()));
+                        self.cancel(run_id, Some("superseded".to_owned()), None);
                     }
                 }
                 self.push(Record::RunQueued {
@@ -57,17 +67,37 @@ impl Next<'_> {
                     identity,
                     client_data,
                     client_tools,
+                    origin,
                 });
                 Ok(())
             }
-            Event::StepFinished { run_id, step, fence, parts } => {
+            Event::Notify { by, run_id, message } => self.notify(&by, run_id, message, limits),
+            Event::SetMetadata { message_id, metadata } => {
+                self.push(Record::MessageMetadata { message_id, metadata });
+                Ok(())
+            }
+            Event::LinkAgent { at, agent_id, thread_id } => {
+                self.running(&at)?;
+                let CallEntry { run_id, tool_call_id, .. } = at;
+                self.push(Record::AgentLinked { run_id, tool_call_id, agent_id, thread_id });
+                Ok(())
+            }
+            Event::CallFault { at, message } => {
+                self.running(&at)?;
+                let CallEntry { run_id, tool_call_id, .. } = at;
+                let outcome = Outcome::Failed { code: "tool_failed".to_owned(), message: message.clone() };
+                self.push(Record::CallEnded { run_id: run_id.clone(), tool_call_id, outcome });
+                self.cancel(run_id, None, Some(message));
+                Ok(())
+            }
+            Event::StepFinished { run_id, step, fence, parts, finish } => {
                 self.asked(&run_id, step, fence)?;
-                self.push(Record::StepFinished { run_id, step, parts });
+                self.push(Record::StepFinished { run_id, step, parts, finish });
                 Ok(())
             }
             Event::StepFailed { run_id, step, fence, message } => {
                 let cancelled = self.asked(&run_id, step, fence)?.cancel.is_some();
-                let end = if cancelled { RunEnd::Cancelled } else { RunEnd::Failed { message } };
+                let end = if cancelled { self.stopped(&run_id) } else { RunEnd::Failed { message } };
                 self.push(Record::RunEnded { run_id, end });
                 Ok(())
             }
@@ -95,7 +125,7 @@ impl Next<'_> {
             }
             Event::Cancel { run_id, reason } => {
                 self.state.run(&run_id).ok_or(Reject::Gone)?;
-                self.cancel(run_id, reason);
+                self.cancel(run_id, reason, None);
                 Ok(())
             }
             Event::Recover { fence } => {
@@ -163,11 +193,44 @@ impl Next<'_> {
         Ok(())
     }
 
+    /// A notification goes to the run that waits for the next one of the same caller; without such a run it begins one.
+    fn notify(&mut self, by: &str, run_id: String, message: Message, limits: Limits) -> Result<(), Reject> {
+        let asking = self.state.run(by).ok_or(Reject::Gone)?;
+        let triggers = asking.asked.origin.triggers + 1;
+        if triggers > limits.most_triggers {
+            return Err(Reject::Loop);
+        }
+        let waits = |run: &&RunState| {
+            run.message_id.is_none() && run.cancel.is_none() && run.asked.is_notified_like(&asking.asked)
+        };
+        if let Some(waiting) = self.state.runs.iter().find(waits) {
+            let run_id = waiting.run_id.clone();
+            self.push(Record::Notified { run_id, message });
+            return Ok(());
+        }
+        let asked = asking.asked.clone();
+        self.push(Record::RunQueued {
+            run_id,
+            agent_id: asked.agent_id.clone(),
+            message,
+            identity: asked.identity.clone(),
+            client_data: asked.client_data.clone(),
+            client_tools: asked.client_tools.clone(),
+            origin: Origin { triggers, ..asked.origin.clone() },
+        });
+        Ok(())
+    }
+
+    /// How a run ends whose end was asked for.
+    fn stopped(&self, run_id: &str) -> RunEnd {
+        self.state.run(run_id).map_or(RunEnd::Cancelled, RunState::stopped)
+    }
+
     /// Asks for the end of a run, once, and ends what nothing runs of at once.
-    fn cancel(&mut self, run_id: String, reason: Option<String>) {
+    fn cancel(&mut self, run_id: String, reason: Option<String>, fault: Option<String>) {
         let asked = self.state.run(&run_id).is_none_or(|run| run.cancel.is_some());
         if !asked {
-            self.push(Record::CancelAsked { run_id, reason });
+            self.push(Record::CancelAsked { run_id, reason, fault });
         }
     }
 
@@ -177,7 +240,7 @@ impl Next<'_> {
         if run.asking.is_some_and(|asking| asking != fence) {
             let step = run.step;
             self.push(if run.cancel.is_some() {
-                Record::RunEnded { run_id: run_id.clone(), end: RunEnd::Cancelled }
+                Record::RunEnded { run_id: run_id.clone(), end: self.stopped(&run_id) }
             } else {
                 Record::StepStarted { run_id: run_id.clone(), step, fence }
             });
@@ -240,7 +303,7 @@ impl Next<'_> {
             let started = |call: &CallProgress| matches!(call.status, CallStatus::Started { .. });
             // A model that is being asked is told to stop, and what it has said by then is kept.
             if run.asking.is_none() && !run.calls.iter().any(started) {
-                records.push(Record::RunEnded { run_id: run.run_id.clone(), end: RunEnd::Cancelled });
+                records.push(Record::RunEnded { run_id: run.run_id.clone(), end: run.stopped() });
             }
         }
         for record in records {

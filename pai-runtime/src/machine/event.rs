@@ -1,7 +1,8 @@
 //! What can happen to a thread, and why it may change nothing.
 
-use super::record::{ClientTool, Outcome, Resolution, StepPart};
+use super::record::{ClientTool, Origin, Outcome, Resolution, StepPart};
 use crate::message::Message;
+use crate::model::Finish;
 use serde_json::Value;
 
 /// Something that happened, or that somebody asks for.
@@ -23,6 +24,40 @@ pub enum Event {
         client_tools: Vec<ClientTool>,
         /// Whether the unfinished runs are cancelled for it (S12).
         supersede: bool,
+        /// What begins it.
+        origin: Origin,
+    },
+    /// A run asks the runtime to go on with a notification, as the same caller (F2, E10).
+    Notify {
+        /// The run that asks.
+        by: String,
+        /// The run that is to answer it, unless one waits that can.
+        run_id: String,
+        /// The notification.
+        message: Message,
+    },
+    /// The metadata of a message is replaced; it has been validated.
+    SetMetadata {
+        /// The message.
+        message_id: String,
+        /// What it is to be.
+        metadata: Value,
+    },
+    /// A body runs another agent.
+    LinkAgent {
+        /// The call.
+        at: CallEntry,
+        /// The other agent.
+        agent_id: String,
+        /// Its thread.
+        thread_id: String,
+    },
+    /// A body ended, and the application's own code around it failed: the run is to end.
+    CallFault {
+        /// The call.
+        at: CallEntry,
+        /// One sentence.
+        message: String,
     },
     /// The model answered.
     StepFinished {
@@ -34,6 +69,8 @@ pub enum Event {
         fence: u64,
         /// What it said.
         parts: Vec<StepPart>,
+        /// Why it ended and what it took.
+        finish: Option<Finish>,
     },
     /// The model could not be asked, or the application refused.
     StepFailed {
@@ -124,6 +161,8 @@ pub enum Reject {
     Resolved(Resolution),
     /// The event comes from an entry or a step that is over.
     Late,
+    /// Too many runs have begun each other by notifications.
+    Loop,
 }
 
 /// What bounds the machine.
@@ -131,4 +170,6 @@ pub enum Reject {
 pub struct Limits {
     /// How many steps a run may take.
     pub most_steps: u32,
+    /// How many runs may begin each other by notifications.
+    pub most_triggers: u32,
 }

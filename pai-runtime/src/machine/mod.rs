@@ -30,5 +30,7 @@ mod state;
 pub use decide::decide;
 pub use event::{CallEntry, Event, Limits, Reject};
 pub use logged::Logged;
-pub use record::{CallKind, ClientTool, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
+pub use record::{
+    CallKind, Caller, ClientTool, NewCall, Origin, Outcome, Record, Resolution, RunEnd, StepPart,
+};
 pub use state::{Asked, CallProgress, CallStatus, RunState, State, Suspension};

@@ -1,6 +1,7 @@
 //! What the log of a thread holds. A record is a fact: once it is stored it is never rewritten, and old ones stay readable.
 
 use crate::message::Message;
+use crate::model::Finish;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -25,6 +26,34 @@ pub enum Record {
         /// The tools that the client brings and answers itself (S8).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         client_tools: Vec<ClientTool>,
+        /// What began it, where that was no user.
+        #[serde(default, skip_serializing_if = "Origin::is_user")]
+        origin: Origin,
+    },
+    /// One more notification for a run that has not begun.
+    Notified {
+        /// The run.
+        run_id: String,
+        /// The notification.
+        message: Message,
+    },
+    /// The metadata of a message was replaced.
+    MessageMetadata {
+        /// The message.
+        message_id: String,
+        /// What it is now.
+        metadata: Value,
+    },
+    /// A body runs another agent, on a thread of its own.
+    AgentLinked {
+        /// The run.
+        run_id: String,
+        /// The call.
+        tool_call_id: String,
+        /// The other agent.
+        agent_id: String,
+        /// Its thread, in the same scope.
+        thread_id: String,
     },
     /// The run is the thread's active one; its answer is the message of this id.
     RunStarted {
@@ -50,6 +79,9 @@ pub enum Record {
         step: u32,
         /// What it said, in order.
         parts: Vec<StepPart>,
+        /// Why it ended and what it took, where the model says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        finish: Option<Finish>,
     },
     /// A body is about to run.
     CallStarted {
@@ -118,6 +150,9 @@ pub enum Record {
         /// Why, if it was said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
+        /// The fault that ends it, where it does not end for somebody's wish.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fault: Option<String>,
     },
     /// The run is over.
     RunEnded {
@@ -126,6 +161,44 @@ pub enum Record {
         /// How.
         end: RunEnd,
     },
+}
+
+/// What began a run.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Origin {
+    /// How many runs, each begun by a notification of the one before it, lead here from a user's message.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub triggers: u32,
+    /// How many agents, each run by a body of the one before it, lead here.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub depth: u32,
+    /// The call whose body runs this agent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caller: Option<Caller>,
+}
+
+/// A call whose body runs another agent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Caller {
+    /// The thread, in the same scope.
+    pub thread_id: String,
+    /// The run.
+    pub run_id: String,
+    /// The call.
+    pub tool_call_id: String,
+}
+
+impl Origin {
+    fn is_user(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde calls")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// A tool that a client declares with a message, for the run that answers it, and whose calls it answers itself (S8).
@@ -159,6 +232,17 @@ pub enum StepPart {
     },
     /// A call of a tool.
     Call(NewCall),
+    /// A call that the provider of the model made and answered itself, such as a search; it is kept as it came.
+    Provider {
+        /// The provider's id.
+        tool_call_id: String,
+        /// The provider's name for it.
+        tool_name: String,
+        /// What it was called with.
+        input: Value,
+        /// What came of it.
+        output: Value,
+    },
 }
 
 /// A call as the model made it, judged before it was stored.
@@ -297,7 +381,11 @@ impl Record {
             | Record::CallEnded { run_id, .. }
             | Record::DataWritten { run_id, .. }
             | Record::CancelAsked { run_id, .. }
+            | Record::Notified { run_id, .. }
+            | Record::AgentLinked { run_id, .. }
             | Record::RunEnded { run_id, .. } => run_id,
+            // It belongs to the thread.
+            Record::MessageMetadata { .. } => "",
         }
     }
 }

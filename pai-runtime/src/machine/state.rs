@@ -1,6 +1,6 @@
 //! What is known of a thread's unfinished runs, folded out of the log one record at a time.
 
-use super::record::{CallKind, ClientTool, NewCall, Outcome, Record, Resolution, StepPart};
+use super::record::{CallKind, ClientTool, NewCall, Origin, Outcome, Record, Resolution, RunEnd, StepPart};
 use pai_core::Episode;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
@@ -36,6 +36,8 @@ pub struct RunState {
     pub seen: BTreeMap<String, u32>,
     /// Whether its end was asked for.
     pub cancel: Option<Option<String>>,
+    /// The fault for which it ends.
+    pub fault: Option<String>,
 }
 
 /// What came with the message of a run; every step of it goes by that (E10).
@@ -49,6 +51,19 @@ pub struct Asked {
     pub client_data: Value,
     /// The tools that the client brings.
     pub client_tools: Vec<ClientTool>,
+    /// What began the run.
+    pub origin: Origin,
+}
+
+impl Asked {
+    /// Whether a run of this can take a notification of a run of `other`: both answer the same caller.
+    pub(super) fn is_notified_like(&self, other: &Self) -> bool {
+        self.origin.triggers == other.origin.triggers + 1
+            && self.agent_id == other.agent_id
+            && self.identity == other.identity
+            && self.client_data == other.client_data
+            && self.client_tools == other.client_tools
+    }
 }
 
 /// A call of the present step.
@@ -167,6 +182,12 @@ impl RunState {
         self.calls.iter_mut().find(|progress| progress.call.tool_call_id == tool_call_id)
     }
 
+    /// How it ends when its end was asked for.
+    pub fn stopped(&self) -> RunEnd {
+        let failed = |message: &String| RunEnd::Failed { message: message.clone() };
+        self.fault.as_ref().map_or(RunEnd::Cancelled, failed)
+    }
+
     /// Whether nothing of it runs and somebody outside is to answer.
     pub fn is_blocked(&self) -> bool {
         let runs = |call: &CallProgress| {
@@ -203,7 +224,9 @@ impl State {
     pub fn apply(&mut self, record: &Record) {
         let before = self.version;
         self.version += 1;
-        if let Record::RunQueued { run_id, agent_id, identity, client_data, client_tools, .. } = record {
+        if let Record::RunQueued { run_id, agent_id, identity, client_data, client_tools, origin, .. } =
+            record
+        {
             self.runs.push_back(RunState {
                 run_id: run_id.clone(),
                 asked: Arc::new(Asked {
@@ -211,6 +234,7 @@ impl State {
                     identity: identity.clone(),
                     client_data: client_data.clone(),
                     client_tools: client_tools.clone(),
+                    origin: origin.clone(),
                 }),
                 since: before,
                 message_id: None,
@@ -219,6 +243,7 @@ impl State {
                 calls: Vec::new(),
                 seen: BTreeMap::new(),
                 cancel: None,
+                fault: None,
             });
         } else if let Record::RunEnded { run_id, .. } = record {
             self.runs.retain(|run| run.run_id != *run_id);
@@ -249,7 +274,10 @@ impl RunState {
                 let ids = self.calls.iter().map(|progress| (progress.call.tool_call_id.clone(), *step));
                 self.seen.extend(ids);
             }
-            Record::CancelAsked { reason, .. } => self.cancel = Some(reason.clone()),
+            Record::CancelAsked { reason, fault, .. } => {
+                self.cancel = Some(reason.clone());
+                self.fault.clone_from(fault);
+            }
             Record::CallStarted { tool_call_id, .. }
             | Record::CallSuspended { tool_call_id, .. }
             | Record::ActionResolved { tool_call_id, .. }
@@ -258,7 +286,12 @@ impl RunState {
                     call.apply(record);
                 }
             }
-            Record::RunQueued { .. } | Record::DataWritten { .. } | Record::RunEnded { .. } => {}
+            Record::RunQueued { .. }
+            | Record::DataWritten { .. }
+            | Record::Notified { .. }
+            | Record::MessageMetadata { .. }
+            | Record::AgentLinked { .. }
+            | Record::RunEnded { .. } => {}
         }
     }
 }

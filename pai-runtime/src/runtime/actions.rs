@@ -1,7 +1,7 @@
 //! Pending actions: found from the log, validated before anything changes, and answered exactly once (S4 to S8).
 
-use super::agents::LiveTool;
 use super::cell::DriveError;
+use super::tools::LiveTool;
 use super::waiting::pending_row;
 use super::{Shared, client_tools};
 use crate::check::SchemaCheck;
@@ -143,14 +143,14 @@ fn live_tool<'a>(
     let tool = agent
         .tools
         .get(&call.tool_name)
+        .map(|tool| &**tool)
         .ok_or_else(|| needs("no tool is registered under that name".into()))?;
-    let spec = &tool.definition.spec;
-    if call.spec_id.as_deref() != Some(&spec.id) {
-        return Err(needs(format!("the name stands for {:?} now and not for {:?}", spec.id, call.spec_id)));
+    if call.spec_id != tool.spec_id {
+        let (now, then) = (tool.spec_id.as_deref(), call.spec_id.as_deref());
+        let [now, then] = [now, then].map(Option::unwrap_or_default);
+        return Err(needs(format!("the name stands for {now:?} now and not for {then:?}")));
     }
-    tool.checked
-        .parse(&call.input)
-        .map_err(|issues| needs(format!("its stored input no longer fits: {issues}")))?;
+    tool.parse(&call.input).map_err(|issues| needs(format!("its stored input no longer fits: {issues}")))?;
     if let Some(point) = progress.suspensions.last().map(|last| last.point.as_str())
         && !tool.points.contains_key(point)
     {
@@ -161,7 +161,7 @@ fn live_tool<'a>(
 
 /// The accepted payload and its parsed form, or where it does not fit.
 fn judge(tool: &LiveTool, progress: &CallProgress, payload: &Value) -> Result<Value, ActionError> {
-    let facts = tool.registration.tool.facts();
+    let Some(facts) = tool.facts() else { return Ok(payload.clone()) };
     let point = progress.suspensions.last().filter(|_| progress.status != CallStatus::Waiting);
     let check: Option<&SchemaCheck> = match point {
         Some(point) => tool.points.get(&point.point).and_then(|checks| checks.answer.as_ref()),
@@ -193,9 +193,7 @@ impl Door {
         match cell.drive(&self.shared, event, None).await {
             Ok(()) => Ok(ActionAnswer::Accepted),
             Err(DriveError::Reject(Reject::Resolved(earlier))) => Ok(compared(&resolution, &earlier)),
-            Err(DriveError::Reject(Reject::Gone | Reject::Late) | DriveError::Seen(_)) => {
-                self.late(action, &resolution).await
-            }
+            Err(DriveError::Reject(_) | DriveError::Seen(_)) => self.late(action, &resolution).await,
             Err(DriveError::Store(error)) => Err(refused(error)),
         }
     }

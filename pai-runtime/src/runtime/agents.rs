@@ -1,14 +1,11 @@
 //! Agents as a runtime holds them: without the type of their context, and with every check of their tools built once.
 
 use super::capabilities::Capabilities;
-use crate::check::{CheckError, CheckedTool, SchemaCheck, SchemaError};
+use super::tools::LiveTool;
+use crate::check::SchemaCheck;
 use crate::model::ModelTool;
 use crate::provider::{Provider, check};
-use pai_core::{
-    Agent, AnyContext, BoxFuture, ContextRequest, Contract, Definition, Execution, Registered, Registration,
-    Result,
-};
-use serde_json::Value;
+use pai_core::{Agent, AnyContext, BoxFuture, ContextRequest, Contract, Policy, Result};
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -16,41 +13,31 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 type LoadContext = Box<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<AnyContext>> + Send + Sync>;
-type MapError = Arc<dyn Fn(&(dyn Error + Send + Sync + 'static)) -> Option<String> + Send + Sync>;
 
 /// An agent without the type of its context.
 pub(crate) struct LiveAgent {
     pub(crate) id: String,
-    pub(crate) tools: BTreeMap<String, LiveTool>,
+    pub(crate) tools: BTreeMap<String, Arc<LiveTool>>,
+    /// What a model is shown of them, in their order, as far as no step changes it.
+    pub(super) shown: Vec<Arc<ModelTool>>,
+    /// The places of the tools that each step looks at: those with a callback for their availability or their description.
+    pub(super) prepared: Vec<(usize, String)>,
+    pub(crate) policy: Policy,
+    /// The check of the message metadata; absent where the agent declares none.
+    pub(super) metadata: Option<SchemaCheck>,
     load_context: LoadContext,
-    map_error: Option<MapError>,
-}
-
-/// A registered tool with its checks.
-pub(crate) struct LiveTool {
-    pub(crate) registration: Registration,
-    pub(crate) definition: Definition,
-    /// What a model is shown of it.
-    pub(crate) shown: Arc<ModelTool>,
-    pub(crate) checked: CheckedTool,
-    pub(crate) output: Option<SchemaCheck>,
-    pub(crate) points: BTreeMap<String, PointChecks>,
-    pub(crate) channels: BTreeMap<String, SchemaCheck>,
-}
-
-/// The checks of one suspend point.
-pub(crate) struct PointChecks {
-    pub(crate) shown: SchemaCheck,
-    pub(crate) answer: Option<SchemaCheck>,
 }
 
 impl LiveAgent {
-    /// The agent, or what is wrong with its tools.
-    pub(crate) fn new<C: Send + Sync + 'static>(agent: Agent<C>) -> std::result::Result<Self, Vec<String>> {
-        let Agent { name, tools, runtime_context, map_error, .. } = agent;
+    /// The agent under the id that it is registered under, or what is wrong with its tools.
+    pub(crate) fn new<C: Send + Sync + 'static>(
+        id: String,
+        agent: Agent<C>,
+    ) -> std::result::Result<Self, Vec<String>> {
+        let Agent { tools, runtime_context, message_metadata, policy, .. } = agent;
         let mut faults = Vec::new();
         let load_context = runtime_context.map_or_else(
-            || unit_context::<C>(&name, &mut faults),
+            || unit_context::<C>(&id, &mut faults),
             |load| -> LoadContext {
                 Box::new(move |request| {
                     let context = load(request);
@@ -62,43 +49,41 @@ impl LiveAgent {
             },
         );
         let mut live = BTreeMap::new();
-        for (registration_name, registered) in tools {
-            match LiveTool::new(&registration_name, registered) {
-                Ok(tool) => drop(live.insert(registration_name, tool)),
-                Err(error) => {
-                    faults.push(format!("the tool {registration_name:?} of the agent {name:?}: {error}"));
-                }
+        for (name, registered) in tools {
+            match LiveTool::new(&name, registered) {
+                Ok(tool) => drop(live.insert(name, Arc::new(tool))),
+                Err(error) => faults.push(format!("the tool {name:?} of the agent {id:?}: {error}")),
             }
         }
-        if faults.is_empty() {
-            Ok(LiveAgent { id: name, tools: live, load_context, map_error })
-        } else {
-            Err(faults)
+        let schema = message_metadata.as_ref().and_then(Contract::shown);
+        let metadata = schema.map(SchemaCheck::new).transpose().unwrap_or_else(|error| {
+            faults.push(format!("the message metadata of the agent {id:?}: {error}"));
+            None
+        });
+        if !faults.is_empty() {
+            return Err(faults);
         }
+        let shown = live.values().map(|tool| tool.shown.clone()).collect();
+        let asks = |tool: &LiveTool| {
+            let described = tool.facts().is_some_and(|facts| facts.is_described());
+            described || tool.typed().is_some_and(|typed| typed.registration.enabled.is_some())
+        };
+        let prepared = live.iter().enumerate().filter(|(_, (_, tool))| asks(tool));
+        let prepared = prepared.map(|(index, (name, _))| (index, name.clone())).collect();
+        Ok(LiveAgent { id, tools: live, shown, prepared, policy, metadata, load_context })
     }
 
-    /// The requirements that nothing is bound for, each in a sentence.
+    /// The requirements that nothing is bound for, those of children too, each in a sentence.
     pub(crate) fn unbound(&self, bound: &Capabilities) -> Vec<String> {
-        let of = |(name, tool): (&String, &LiveTool)| {
-            let requirements = tool.registration.tool.facts().requirements().iter();
-            let missing = requirements.filter(|needed| !bound.is_bound(needed.id)).map(|needed| {
-                format!(
-                    "the tool {name:?} of the agent {:?} needs the capability {:?} as `{}`; bind it with `.capability::<..>(..)`",
-                    self.id, needed.id, needed.key
-                )
-            });
-            missing.collect::<Vec<_>>()
-        };
-        self.tools.iter().flat_map(of).collect()
+        self.tools.iter().flat_map(|(name, tool)| unbound(&self.id, name, tool, bound)).collect()
     }
 
     /// What a provider refuses of the tools, each in a sentence.
     pub(crate) fn refused(&self, provider: Provider) -> Vec<String> {
-        let of = |tool: &LiveTool| {
+        let faults = self.tools.values().flat_map(|tool| {
             let shown = &tool.shown;
             check(provider, &shown.name, &shown.description, &shown.input_schema)
-        };
-        let faults = self.tools.values().flat_map(of);
+        });
         faults.map(|fault| format!("the agent {:?}: {fault}", self.id)).collect()
     }
 
@@ -109,13 +94,35 @@ impl LiveAgent {
 
     /// What a model and a client read of an error (E2).
     pub(crate) fn sentence(&self, error: &(dyn Error + Send + Sync + 'static)) -> String {
+        self.mapped(error, || error.to_string())
+    }
+
+    /// What the application says of an error; `otherwise` where it says nothing.
+    pub(crate) fn mapped(
+        &self,
+        error: &(dyn Error + Send + Sync + 'static),
+        otherwise: impl FnOnce() -> String,
+    ) -> String {
         let said = std::panic::catch_unwind(AssertUnwindSafe(|| {
-            let mapped = self.map_error.as_ref().and_then(|map| map(error));
-            mapped.unwrap_or_else(|| error.to_string())
+            let mapped = self.policy.map_error.as_ref().and_then(|map| map(error));
+            mapped.unwrap_or_else(otherwise)
         }));
         // An application's code that panics here has nothing to say of the error.
         said.unwrap_or_else(|_| "It failed, and its error could not be told.".to_owned())
     }
+}
+
+/// What a tool and its children need and nothing is bound for, each in a sentence.
+pub(super) fn unbound(agent: &str, name: &str, tool: &LiveTool, bound: &Capabilities) -> Vec<String> {
+    let missing = tool.requirements().into_iter().filter(|(_, needed)| !bound.is_bound(needed.id));
+    let sentence = |(child, needed): (Option<&str>, &pai_core::CapabilityRequirement)| {
+        let who = child.map(|child| format!("the child {child:?} of ")).unwrap_or_default();
+        format!(
+            "{who}the tool {name:?} of the agent {agent:?} needs the capability {:?} as `{}`; bind it with `.capability::<..>(..)`",
+            needed.id, needed.key
+        )
+    };
+    missing.map(sentence).collect()
 }
 
 /// The context `()`, which needs nothing that makes it; any other is a fault.
@@ -127,34 +134,4 @@ fn unit_context<C: Any>(agent: &str, faults: &mut Vec<String>) -> LoadContext {
         ));
     }
     Box::new(|_| Box::pin(std::future::ready(Ok(Arc::new(()) as AnyContext))))
-}
-
-impl LiveTool {
-    fn new(name: &str, registered: Registered) -> std::result::Result<Self, CheckError> {
-        let Registered { registration, definition, .. } = registered;
-        let spec = &definition.spec;
-        let shown = Arc::new(ModelTool {
-            name: name.to_owned(),
-            description: definition.implementation.description.clone(),
-            input_schema: spec.input.accepted().cloned().unwrap_or_default(),
-        });
-        let id = registration.tool.facts().id;
-        let checked = CheckedTool::new(registration.tool.clone())?;
-        let check = |schema: &Value| {
-            SchemaCheck::new(schema).map_err(|error: SchemaError| CheckError::Schema(id, error))
-        };
-        let output = spec.output.as_ref().and_then(|contract: &Contract| match spec.execution {
-            Execution::Backend => contract.shown(),
-            Execution::External => contract.accepted(),
-        });
-        let output = output.map(check).transpose()?;
-        let mut points = BTreeMap::new();
-        for (name, point) in &spec.suspend {
-            let answer = point.resume.accepted().map(check).transpose()?;
-            points.insert(name.clone(), PointChecks { shown: check(&point.input)?, answer });
-        }
-        let channels = spec.data.iter().map(|(name, schema)| Ok((name.clone(), check(schema)?)));
-        let channels = channels.collect::<std::result::Result<_, CheckError>>()?;
-        Ok(LiveTool { registration, definition, shown, checked, output, points, channels })
-    }
 }

@@ -2,6 +2,7 @@
 
 use super::agents::LiveAgent;
 use super::capabilities::{Capabilities, CapabilityRequest};
+use super::files::FileStore;
 use super::{Cells, Runtime, Shared, poll};
 use crate::Clock;
 use crate::machine::Limits;
@@ -19,10 +20,14 @@ pub struct RuntimeBuilder {
     agents: Vec<Result<LiveAgent, Vec<String>>>,
     model: Option<Arc<dyn Model>>,
     store: Option<Arc<dyn Store>>,
+    /// Models of single agents.
+    models: BTreeMap<String, Arc<dyn Model>>,
+    files: Option<FileStore>,
     capabilities: Capabilities,
     twice: Vec<&'static str>,
     clock: Clock,
-    most_steps: u32,
+    limits: Limits,
+    most_output_bytes: usize,
     ttl: Duration,
     settle: Duration,
     poll: Duration,
@@ -35,10 +40,13 @@ impl Default for RuntimeBuilder {
             agents: Vec::new(),
             model: None,
             store: None,
+            models: BTreeMap::new(),
+            files: None,
             capabilities: Capabilities::default(),
             twice: Vec::new(),
             clock: Clock::system(),
-            most_steps: 20,
+            limits: Limits { most_steps: 20, most_triggers: 10 },
+            most_output_bytes: 1 << 20,
             ttl: Duration::from_secs(10),
             settle: Duration::from_secs(5),
             poll: Duration::from_millis(200),
@@ -51,7 +59,50 @@ impl RuntimeBuilder {
     /// Registers an agent under its own name.
     #[must_use]
     pub fn agent<C: Send + Sync + 'static>(mut self, agent: Agent<C>) -> Self {
-        self.agents.push(LiveAgent::new(agent));
+        let id = agent.name.clone();
+        self.agents.push(LiveAgent::new(id, agent));
+        self
+    }
+
+    /// Registers all agents of a registry under the ids that they have there (E4).
+    #[must_use]
+    pub fn agents(mut self, agents: Pai) -> Self {
+        self.agents.extend(agents.0);
+        self
+    }
+
+    /// The model that answers for one agent, in the place of the one for all.
+    #[must_use]
+    pub fn model_for(mut self, agent_id: impl Into<String>, model: impl Model) -> Self {
+        self.models.insert(agent_id.into(), Arc::new(model));
+        self
+    }
+
+    /// Where files are kept (F1); unless given, in the folder `pai-files` of the working directory, which is made for the first file.
+    #[must_use]
+    pub fn files(mut self, files: FileStore) -> Self {
+        self.files = Some(files);
+        self
+    }
+
+    /// How long the acquisition of a capability may take before it fails the call; 30 s unless given.
+    #[must_use]
+    pub fn acquire_timeout(mut self, timeout: Duration) -> Self {
+        self.capabilities.timeout = timeout;
+        self
+    }
+
+    /// How large the output of a tool may be, in bytes of JSON; 1 MiB unless given. What is larger belongs into a file.
+    #[must_use]
+    pub fn most_output_bytes(mut self, bytes: usize) -> Self {
+        self.most_output_bytes = bytes;
+        self
+    }
+
+    /// How many runs may begin each other with notifications before a user has to say something (F2); 10 unless given.
+    #[must_use]
+    pub fn most_triggers(mut self, triggers: u32) -> Self {
+        self.limits.most_triggers = triggers;
         self
     }
 
@@ -92,10 +143,10 @@ impl RuntimeBuilder {
         self
     }
 
-    /// How many steps a run may take; 20 unless given.
+    /// How many steps a run may take whose agent says nothing of it; 20 unless given.
     #[must_use]
     pub fn most_steps(mut self, steps: u32) -> Self {
-        self.most_steps = steps;
+        self.limits.most_steps = steps;
         self
     }
 
@@ -162,8 +213,14 @@ impl RuntimeBuilder {
         let (Some(model), Some(store), true) = (self.model, self.store, faults.is_empty()) else {
             return Err(BuildError(faults));
         };
-        let refused = |agent: &Arc<LiveAgent>| model.provider().map_or_else(Vec::new, |to| agent.refused(to));
-        let faults: Vec<String> = agents.values().flat_map(refused).collect();
+        let unknown = self.models.keys().filter(|id| !agents.contains_key(*id));
+        let mut faults: Vec<String> =
+            unknown.map(|id| format!("there is a model for the agent {id:?} and no such agent")).collect();
+        let refused = |agent: &Arc<LiveAgent>| {
+            let model = self.models.get(&agent.id).unwrap_or(&model);
+            model.provider().map_or_else(Vec::new, |to| agent.refused(to))
+        };
+        faults.extend(agents.values().flat_map(refused));
         if !faults.is_empty() {
             return Err(BuildError(faults));
         }
@@ -173,7 +230,10 @@ impl RuntimeBuilder {
             agents,
             capabilities: self.capabilities,
             clock: self.clock,
-            limits: Limits { most_steps: self.most_steps },
+            models: self.models,
+            files: self.files,
+            most_output_bytes: self.most_output_bytes,
+            limits: self.limits,
             owner: format!("{}-{}", std::process::id(), uuid::Uuid::now_v7()),
             commits: AtomicU64::new(0),
             ttl: self.ttl,
@@ -187,6 +247,34 @@ impl RuntimeBuilder {
             poll::begin(&shared);
         }
         Ok(Runtime { shared })
+    }
+}
+
+/// A registry of agents: each under an id of its own, which its tools read as `ctx.agent_id` (E4).
+///
+/// ```
+/// use pai::Agent;
+/// use pai::runtime::Pai;
+///
+/// let clerk = Agent::<()>::builder("clerk").build()?;
+/// let agents = Pai::new().register("front-desk", clerk);
+/// # let _ = agents;
+/// # Ok::<(), pai::BuildError>(())
+/// ```
+#[derive(Default)]
+pub struct Pai(Vec<Result<LiveAgent, Vec<String>>>);
+
+impl Pai {
+    /// A registry without agents.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Registers an agent under an id.
+    #[must_use]
+    pub fn register<C: Send + Sync + 'static>(mut self, id: impl Into<String>, agent: Agent<C>) -> Self {
+        self.0.push(LiveAgent::new(id.into(), agent));
+        self
     }
 }
 

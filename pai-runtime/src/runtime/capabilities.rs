@@ -6,6 +6,7 @@ use pai_core::{BoxFuture, Capability, CapabilityRequirement, Exit, Facades, Give
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// For what a facade is acquired: the trusted tenancy and thread of a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,8 +22,17 @@ type Insert = Box<dyn FnOnce(&'static str, &mut Facades) + Send>;
 type Acquire = Arc<dyn Fn(CapabilityRequest) -> BoxFuture<'static, Result<Insert>> + Send + Sync>;
 
 /// What is bound, by the capability's id.
-#[derive(Default)]
-pub(crate) struct Capabilities(BTreeMap<&'static str, Acquire>);
+pub(crate) struct Capabilities {
+    bound: BTreeMap<&'static str, Acquire>,
+    /// How long one acquisition may take.
+    pub(super) timeout: Duration,
+}
+
+impl Default for Capabilities {
+    fn default() -> Self {
+        Capabilities { bound: BTreeMap::new(), timeout: Duration::from_secs(30) }
+    }
+}
 
 impl Capabilities {
     /// Binds a capability; `false` if it was bound before.
@@ -42,11 +52,11 @@ impl Capabilities {
                 Ok(insert)
             })
         });
-        self.0.insert(K::ID, acquire).is_none()
+        self.bound.insert(K::ID, acquire).is_none()
     }
 
     pub(crate) fn is_bound(&self, id: &str) -> bool {
-        self.0.contains_key(id)
+        self.bound.contains_key(id)
     }
 
     /// The facades of one call.
@@ -56,16 +66,17 @@ impl Capabilities {
     pub(crate) async fn acquire(
         &self,
         requirements: &[CapabilityRequirement],
-        scope: &str,
-        thread_id: &str,
+        (scope, thread_id): (&str, &str),
     ) -> Result<Facades> {
         let mut facades = Facades::new();
         for CapabilityRequirement { key, id } in requirements {
             let refused =
                 |why: String| -> Exit { format!("the capability {id:?} is not available: {why}").into() };
-            let acquire = self.0.get(id).ok_or_else(|| refused("it is not bound".to_owned()))?;
+            let acquire = self.bound.get(id).ok_or_else(|| refused("it is not bound".to_owned()))?;
             let request = CapabilityRequest { scope: scope.to_owned(), thread_id: thread_id.to_owned() };
-            let acquired = AssertUnwindSafe(async { acquire(request).await }).catch_unwind().await;
+            let acquired = AssertUnwindSafe(async { acquire(request).await }).catch_unwind();
+            let late = |_| refused(format!("its provider took longer than {:?}", self.timeout));
+            let acquired = tokio::time::timeout(self.timeout, acquired).await.map_err(late)?;
             let acquired = acquired.map_err(|_| refused("its provider stopped unexpectedly".to_owned()))?;
             acquired.map_err(|exit| refused(exit.reason().to_string()))?(key, &mut facades);
         }

@@ -1,13 +1,14 @@
 //! One thread in this process: what is known of its log, the lease, and what runs. Everything that changes a thread comes through
 //! [`Cell::drive`]: decide, commit, then do what was announced.
 
-use super::Shared;
 use super::live::{Effect, Live};
+use super::prepare::Provided;
 use super::update::Update;
 use super::waiting::index;
+use super::{Shared, hooks};
 use crate::machine::{Event, Logged, Reject, decide};
 use crate::store::{Commit, CommitError, Committed, From, Lease, StoreError, ThreadKey};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError};
 use tokio::sync::{Mutex, broadcast, watch};
 
 /// How many updates a slow watcher may fall behind before it loses some.
@@ -22,6 +23,8 @@ pub(crate) struct Cell {
     pub(super) live: Mutex<Live>,
     /// The version that was last seen.
     version: watch::Sender<u64>,
+    /// What providers gave for the latest step: its run, its number, and the tools.
+    provided: std::sync::Mutex<Option<(String, u32, Provided)>>,
     /// Made for the first watcher.
     updates: OnceLock<broadcast::Sender<Update>>,
 }
@@ -40,7 +43,25 @@ pub(crate) enum DriveError {
 impl Cell {
     pub(crate) fn new(key: ThreadKey) -> Self {
         let (version, _) = watch::channel(0);
-        Cell { key, live: Mutex::default(), version, updates: OnceLock::new() }
+        Cell {
+            key,
+            live: Mutex::default(),
+            version,
+            provided: std::sync::Mutex::default(),
+            updates: OnceLock::new(),
+        }
+    }
+
+    /// Keeps what providers gave for a step, for its calls.
+    pub(super) fn keep_provided(&self, run_id: &str, step: u32, tools: Provided) {
+        *self.provided.lock().unwrap_or_else(PoisonError::into_inner) =
+            Some((run_id.to_owned(), step, tools));
+    }
+
+    /// What providers gave for this very step, if this process asked them.
+    pub(super) fn provided(&self, run_id: &str, step: u32) -> Option<Provided> {
+        let kept = self.provided.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.as_ref().filter(|(run, number, _)| run == run_id && *number == step).map(|kept| kept.2.clone())
     }
 
     /// Everything that happens from now on.
@@ -157,12 +178,13 @@ impl Cell {
         // What cannot go on here is left to a process that has its tools.
         let alone = alone || (!live.held && !shared.can_go_on(state));
         let expect = state.version;
+        let ending = hooks::told_of_their_end(shared, state);
         let lease = (held || !alone).then_some(fence);
         let mut records = Vec::new();
         if lease.is_some() && !held {
-            records = decide(state, Event::Recover { fence }, None, shared.limits).unwrap_or_default();
+            records = decide(state, Event::Recover { fence }, None, shared.limits(state)).unwrap_or_default();
         }
-        match decide(state, event.clone(), lease, shared.limits) {
+        match decide(state, event.clone(), lease, shared.limits(state)) {
             Ok(more) => records.extend(more),
             Err(reject) if records.is_empty() => return Err(Failed::Reject(reject)),
             Err(reject) => {
@@ -206,6 +228,9 @@ impl Cell {
         live.last_fence = committed.fence;
         live.held = matches!(lease, Lease::Take { .. } | Lease::Hold(_));
         self.after(shared, live, committed.version, &logged);
+        for run in ending {
+            hooks::run_ended(self, shared, run, &logged);
+        }
         Ok(())
     }
 

@@ -17,6 +17,8 @@ pub(crate) struct RunFacts {
     pub(super) run_id: String,
     pub(super) asked: Arc<Asked>,
     pub(super) message_id: String,
+    /// The number of the latest step.
+    pub(super) step: u32,
 }
 
 impl RunFacts {
@@ -25,6 +27,7 @@ impl RunFacts {
             run_id: run.run_id.clone(),
             asked: run.asked.clone(),
             message_id: run.message_id.clone().unwrap_or_default(),
+            step: run.step,
         }
     }
 

@@ -1,23 +1,25 @@
 //! A model's answer, put together from its pieces and judged before it is stored: which calls can run, and what is wrong with the others.
 
-use super::agents::LiveTool;
 use super::client_tools;
+use super::prepare::StepTools;
 use crate::machine::{CallKind, ClientTool, NewCall, StepPart};
-use crate::model::ModelEvent;
-use pai_core::{Execution, Recover};
+use crate::model::{Finish, ModelEvent};
+use pai_core::Facts;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// What a model has said so far.
 #[derive(Default)]
 pub(crate) struct Step {
     pieces: Vec<Piece>,
+    finish: Option<Finish>,
 }
 
 enum Piece {
     Text(String),
     Reasoning(String),
     Call { id: String, name: String, input: String },
+    Provider { id: String, name: String, input: Value, output: Value },
 }
 
 impl Step {
@@ -31,6 +33,10 @@ impl Step {
             (ModelEvent::CallStart { tool_call_id: id, tool_name: name }, _) => {
                 self.pieces.push(Piece::Call { id, name, input: String::new() });
             }
+            (ModelEvent::ProviderCall { tool_call_id: id, tool_name: name, input, output }, _) => {
+                self.pieces.push(Piece::Provider { id, name, input, output });
+            }
+            (ModelEvent::Finish(finish), _) => self.finish = Some(finish),
             (ModelEvent::CallInput { tool_call_id, text }, _) => {
                 // Of equal ids the latest is meant; a piece for no call at all says nothing.
                 let known = self.pieces.iter_mut().rev().find_map(|piece| match piece {
@@ -49,15 +55,29 @@ impl Step {
         let parts = self.pieces.into_iter().filter_map(|piece| match piece {
             Piece::Text(text) => Some(StepPart::Text { text }),
             Piece::Reasoning(text) => Some(StepPart::Reasoning { text }),
-            Piece::Call { .. } => None,
+            Piece::Call { .. } | Piece::Provider { .. } => None,
         });
         Some(parts.collect()).filter(|parts: &Vec<_>| !parts.is_empty())
+    }
+
+    /// Why the answer ended, as far as the model says so.
+    pub(crate) fn finish(&self) -> Option<Finish> {
+        self.finish
+    }
+
+    /// The registration names that were called, in order.
+    pub(crate) fn called(&self) -> Vec<String> {
+        let names = self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Call { name, .. } => Some(name.clone()),
+            _ => None,
+        });
+        names.collect()
     }
 
     /// The parts to store. Ids are unique within the run, whatever the provider sent: `seen` has those of earlier steps.
     pub(crate) fn judged(
         self,
-        tools: &BTreeMap<&str, &LiveTool>,
+        tools: &StepTools,
         client_tools: &[ClientTool],
         seen: &[String],
     ) -> Vec<StepPart> {
@@ -65,6 +85,9 @@ impl Step {
         let parts = self.pieces.into_iter().map(|piece| match piece {
             Piece::Text(text) => StepPart::Text { text },
             Piece::Reasoning(text) => StepPart::Reasoning { text },
+            Piece::Provider { id, name, input, output } => {
+                StepPart::Provider { tool_call_id: unique(id, &mut seen), tool_name: name, input, output }
+            }
             Piece::Call { id, name, input } => {
                 let id = unique(id, &mut seen);
                 StepPart::Call(match client_tools.iter().find(|tool| tool.name == name) {
@@ -92,12 +115,7 @@ fn unique(id: String, seen: &mut BTreeSet<String>) -> String {
     free
 }
 
-fn judge(
-    tool_call_id: String,
-    tool_name: String,
-    input: String,
-    tools: &BTreeMap<&str, &LiveTool>,
-) -> NewCall {
+fn judge(tool_call_id: String, tool_name: String, input: String, tools: &StepTools) -> NewCall {
     let refused = |spec_id: Option<String>, input: String, message: String| NewCall {
         tool_call_id: tool_call_id.clone(),
         tool_name: tool_name.clone(),
@@ -108,36 +126,30 @@ fn judge(
         kind: CallKind::Refused { message },
     };
     let Some(tool) = tools.get(tool_name.as_str()) else {
-        return refused(None, input, unknown(&tool_name, tools));
+        return refused(None, input, unknown(&tool_name, &tools.names()));
     };
-    let spec = &tool.definition.spec;
-    let shown = match tool.checked.parse(&input) {
+    let shown = match tool.parse(&input) {
         Ok(shown) => shown,
-        Err(message) => return refused(Some(spec.id.clone()), input, message),
+        Err(message) => return refused(tool.spec_id.clone(), input, message),
     };
-    let kind = match spec.execution {
-        Execution::Backend => {
-            CallKind::Backend { rerun: tool.definition.implementation.recover == Recover::Rerun }
-        }
-        Execution::External => CallKind::External,
-    };
+    let kind =
+        if tool.is_external() { CallKind::External } else { CallKind::Backend { rerun: tool.reruns() } };
     let same = serde_json::from_str::<Value>(&input).is_ok_and(|raw| raw == shown);
     NewCall {
         tool_call_id,
         tool_name,
-        spec_id: Some(spec.id.clone()),
+        spec_id: tool.spec_id.clone(),
         input,
         shown: (!same).then_some(shown),
-        converted: tool.registration.tool.facts().is_converted(),
+        converted: tool.facts().is_some_and(Facts::is_converted),
         kind,
     }
 }
 
 /// The sentence for a name that is not there, with the names that are.
-fn unknown(name: &str, tools: &BTreeMap<&str, &LiveTool>) -> String {
-    if tools.is_empty() {
+fn unknown(name: &str, names: &[&str]) -> String {
+    if names.is_empty() {
         return format!("There is no tool {name:?}, and no other tool is available now.");
     }
-    let names: Vec<&str> = tools.keys().copied().collect();
     format!("There is no tool {name:?} now. The tools are: {}.", names.join(", "))
 }

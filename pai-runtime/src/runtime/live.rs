@@ -4,13 +4,14 @@ use super::Shared;
 use super::call::{self, CallFacts};
 use super::cell::Cell;
 use super::effects::RunFacts;
-use super::step;
+use super::{spans, step};
 use crate::Transcript;
 use crate::machine::{CallEntry, Record, RunState, State};
 use pai_core::SignalSource;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::AbortHandle;
+use tracing::Span;
 
 /// What is known, and what runs.
 #[derive(Default)]
@@ -24,6 +25,8 @@ pub(super) struct Live {
     /// Whether that lease is ours.
     pub(super) held: bool,
     pub(super) running: BTreeMap<Effect, Running>,
+    /// The span of the active run.
+    span: Option<(String, Span)>,
 }
 
 /// Something that was announced and is being done.
@@ -88,8 +91,9 @@ impl Live {
                 let signal = SignalSource::new();
                 let Some(run) = self.run(run_id) else { return };
                 let (facts, seen) = (RunFacts::of(run), run.seen.keys().cloned().collect());
-                let task =
-                    step::ask(cell.clone(), shared.clone(), (facts, seen), at.clone(), signal.signal());
+                let span = self.span(cell, &facts);
+                let step = step::Asking { run: facts, seen, at: at.clone(), signal: signal.signal() };
+                let task = step::ask(cell.clone(), shared.clone(), step, &span);
                 self.running.insert(Effect::Step(at), Running { signal, task, blocking: false });
             }
             Record::CallStarted { run_id, tool_call_id, entry, fence } => {
@@ -104,7 +108,8 @@ impl Live {
                 let Some(progress) = run.call(tool_call_id).cloned() else { return };
                 let blocking = shared.is_blocking(&run.asked.agent_id, &progress.call.tool_name);
                 let facts = CallFacts { run: RunFacts::of(run), at: at.clone(), progress };
-                let task = call::run(cell.clone(), shared.clone(), facts, signal.signal());
+                let span = self.span(cell, &facts.run);
+                let task = call::run(cell.clone(), shared.clone(), facts, signal.signal(), &span);
                 self.running.insert(Effect::Call(at), Running { signal, task, blocking });
             }
             Record::CancelAsked { run_id, .. } => {
@@ -115,7 +120,21 @@ impl Live {
                     }
                 }
             }
+            Record::CallSuspended { .. } if self.running.is_empty() => self.span = None,
+            Record::RunEnded { .. } => self.span = None,
             _ => {}
+        }
+    }
+
+    /// The span of a run; it ends with the last of what runs within it.
+    fn span(&mut self, cell: &Cell, run: &RunFacts) -> Span {
+        match &self.span {
+            Some((run_id, span)) if *run_id == run.run_id => span.clone(),
+            _ => {
+                let span = spans::run(cell, &run.run_id, &run.asked.agent_id);
+                self.span = Some((run.run_id.clone(), span.clone()));
+                span
+            }
         }
     }
 

@@ -2,26 +2,36 @@
 
 mod actions;
 mod agents;
+mod body;
 mod builder;
 mod call;
 mod capabilities;
 mod cell;
 mod client_tools;
 mod effects;
+mod files;
+mod hooks;
 mod host;
+mod inner;
 mod judge;
 mod live;
+mod nested;
 mod poll;
+mod prepare;
 mod read;
 mod run;
 mod send;
+mod spans;
 mod step;
 mod thread;
+mod tools;
+mod triggers;
 mod update;
 mod waiting;
 
-pub use builder::{BuildError, RuntimeBuilder};
+pub use builder::{BuildError, Pai, RuntimeBuilder};
 pub use capabilities::CapabilityRequest;
+pub use files::{FileRecord, FileStore};
 pub use run::{Run, RunStatus};
 pub use send::{NewMessage, SendError};
 pub use thread::{Thread, ThreadState};
@@ -54,7 +64,11 @@ pub struct Runtime {
 /// What all threads share.
 pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) model: Arc<dyn Model>,
+    model: Arc<dyn Model>,
+    models: BTreeMap<String, Arc<dyn Model>>,
+    pub(super) files: Option<FileStore>,
+    /// How large the output of a tool may be, in bytes of JSON.
+    pub(crate) most_output_bytes: usize,
     pub(crate) agents: BTreeMap<String, Arc<LiveAgent>>,
     pub(crate) capabilities: Capabilities,
     pub(crate) clock: Clock,
@@ -145,15 +159,27 @@ impl Shared {
         let Some(agent) = self.agents.get(&run.asked.agent_id) else { return false };
         let runs = run.calls.iter().filter(|progress| !progress.is_ended() && !progress.is_pending());
         runs.map(|progress| &progress.call).all(|call| {
-            let known = agent.tools.get(&call.tool_name).map(|tool| tool.definition.spec.id.as_str());
+            let known = agent.tools.get(&call.tool_name).and_then(|tool| tool.spec_id.as_deref());
             known == call.spec_id.as_deref()
         })
+    }
+
+    /// The model that answers for an agent.
+    pub(crate) fn model_of(&self, agent_id: &str) -> &Arc<dyn Model> {
+        self.models.get(agent_id).unwrap_or(&self.model)
+    }
+
+    /// What bounds the active run: its agent's own limit of steps, or the runtime's.
+    pub(crate) fn limits(&self, state: &State) -> Limits {
+        let agent = state.active().and_then(|run| self.agents.get(&run.asked.agent_id));
+        let most_steps = agent.and_then(|agent| agent.policy.most_steps).unwrap_or(self.limits.most_steps);
+        Limits { most_steps, ..self.limits }
     }
 
     /// Whether the body of a tool blocks its thread.
     pub(crate) fn is_blocking(&self, agent_id: &str, tool_name: &str) -> bool {
         let tool = self.agents.get(agent_id).and_then(|agent| agent.tools.get(tool_name));
-        tool.is_some_and(|tool| tool.registration.tool.facts().is_blocking())
+        tool.is_some_and(|tool| tool.is_blocking())
     }
 
     /// Threads that are to be looked at again.

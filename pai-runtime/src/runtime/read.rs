@@ -73,14 +73,15 @@ impl Cell {
         Ok(read(live.state.get_or_insert_default()))
     }
 
-    /// The messages as this process knows them, and whether a run is over.
+    /// The messages as this process knows them, each with its agent.
     pub(crate) async fn messages(
         self: &Arc<Self>,
         shared: &Arc<Shared>,
-    ) -> Result<Vec<Arc<Message>>, StoreError> {
+    ) -> Result<Vec<(Arc<Message>, Arc<str>)>, StoreError> {
         let mut live = self.live.lock().await;
         self.refresh(shared, &mut live, false).await?;
-        Ok(self.folded(shared, &mut live).await?.messages.clone())
+        let Transcript { messages, agents, .. } = self.folded(shared, &mut live).await?;
+        Ok(messages.iter().cloned().zip(agents.iter().cloned()).collect())
     }
 
     /// The items of a data channel, of a call that runs here.

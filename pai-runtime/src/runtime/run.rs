@@ -3,7 +3,7 @@
 use super::Shared;
 use super::cell::DriveError;
 use super::thread::{Thread, ThreadState};
-use crate::machine::{Event, Reject, RunEnd, State};
+use crate::machine::{Event, RunEnd, State};
 use crate::store::StoreError;
 
 /// Where a run stands.
@@ -103,11 +103,9 @@ impl Run {
     pub async fn cancel(&self, reason: Option<String>) -> Result<(), StoreError> {
         let event = Event::Cancel { run_id: self.run_id.clone(), reason };
         match self.thread.cell().drive(&self.thread.shared, event, None).await {
-            Ok(())
-            | Err(
-                DriveError::Reject(Reject::Gone | Reject::Late | Reject::Resolved(_)) | DriveError::Seen(_),
-            ) => Ok(()),
             Err(DriveError::Store(error)) => Err(error),
+            // There is nothing to end.
+            _ => Ok(()),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A message on its way into a thread, and why it may not be taken.
 
-use crate::machine::ClientTool;
+use crate::machine::{ClientTool, Origin};
 use crate::message::{Message, Role};
 use crate::store::StoreError;
+use pai_core::TriggerRequest;
 use serde_json::Value;
 use std::fmt;
 
@@ -17,6 +18,9 @@ pub struct NewMessage {
     pub(super) client_tools: Vec<ClientTool>,
     pub(super) key: Option<String>,
     pub(super) supersede: bool,
+    pub(super) origin: Origin,
+    /// A key of the runtime's own.
+    pub(super) own_key: Option<String>,
 }
 
 impl NewMessage {
@@ -28,6 +32,12 @@ impl NewMessage {
     /// A whole message; whatever role it names, it is the user's.
     pub fn message(mut message: Message) -> Self {
         message.role = Role::User;
+        NewMessage { message: Some(message), ..NewMessage::default() }
+    }
+
+    /// A notification of the server's: the agent goes on without a user (F2).
+    pub fn notification(trigger: TriggerRequest) -> Self {
+        let message = Message::notification("", trigger);
         NewMessage { message: Some(message), ..NewMessage::default() }
     }
 

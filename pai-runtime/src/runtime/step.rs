@@ -1,92 +1,131 @@
 //! One step: the model is shown the conversation and what it may call, and its answer is kept, also as far as it came.
 
-use super::Shared;
-use super::agents::{LiveAgent, LiveTool};
+use super::agents::LiveAgent;
 use super::cell::Cell;
 use super::effects::{PAUSES, RunFacts, sentence, tell};
 use super::judge::Step;
 use super::live::{Effect, StepAt};
+use super::prepare::{StepTools, provided, step_tools};
 use super::update::Update;
+use super::{Shared, hooks, spans};
 use crate::history::model_messages;
 use crate::machine::{Event, StepPart};
-use crate::message::Message;
-use crate::model::{ModelEvent, ModelRequest, ModelTool};
+use crate::message::{Message, ToolPart};
+use crate::model::{Finish, ModelEvent, ModelRequest, ModelTool};
 use futures_util::future::{Either, select};
 use futures_util::{FutureExt, StreamExt};
-use pai_core::{AnyContext, Exit, Result, Signal};
-use std::collections::BTreeMap;
+use pai_core::{AfterStep, AnyContext, BeforeStep, ContextRequest, Exit, Facts, HookRun, Result, Signal};
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::sync::Arc;
 use tokio::task::AbortHandle;
+use tracing::{Instrument, Span};
+
+/// What a step needs of its run.
+pub(super) struct Asking {
+    pub(super) run: RunFacts,
+    /// The ids of the calls of earlier steps.
+    pub(super) seen: Vec<String>,
+    pub(super) at: StepAt,
+    pub(super) signal: Signal,
+}
 
 /// Asks the model for a step.
-pub(super) fn ask(
-    cell: Arc<Cell>,
-    shared: Arc<Shared>,
-    (run, seen): (RunFacts, Vec<String>),
-    at: StepAt,
-    signal: Signal,
-) -> AbortHandle {
+pub(super) fn ask(cell: Arc<Cell>, shared: Arc<Shared>, asking: Asking, run: &Span) -> AbortHandle {
+    let span = spans::step(run, &asking.at, &asking.run.asked.agent_id);
     let task = async move {
-        let answered = AssertUnwindSafe(answer(&cell, &shared, (&run, &seen), &signal)).catch_unwind().await;
+        let answered = AssertUnwindSafe(answer(&cell, &shared, &asking)).catch_unwind().await;
+        let Asking { run, at, .. } = asking;
         let StepAt { run_id, step, fence } = at.clone();
         let event = match answered.unwrap_or_else(|_| Err("The model's adapter stopped unexpectedly.".into()))
         {
-            Ok(Some(parts)) => Event::StepFinished { run_id, step, fence, parts },
+            Ok(Some((parts, finish))) => {
+                spans::finished(finish);
+                Event::StepFinished { run_id, step, fence, parts, finish }
+            }
             Ok(None) => Event::StepFailed { run_id, step, fence, message: "It was cancelled.".to_owned() },
             Err(exit) => {
+                Span::current().record("error.type", "step");
                 let message = sentence(shared.agents.get(&run.asked.agent_id), exit.reason());
                 Event::StepFailed { run_id, step, fence, message }
             }
         };
         tell(&cell, &shared, &Effect::Step(at), event).await;
     };
-    tokio::spawn(task).abort_handle()
+    tokio::spawn(task.instrument(span)).abort_handle()
 }
 
+type Answer = (Vec<StepPart>, Option<Finish>);
+
 /// What the model said; of a cancelled step what it said by then, if it said anything.
-async fn answer(
-    cell: &Arc<Cell>,
-    shared: &Arc<Shared>,
-    run: (&RunFacts, &[String]),
-    signal: &Signal,
-) -> Result<Option<Vec<StepPart>>> {
+async fn answer(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking) -> Result<Option<Answer>> {
     let mut step = Step::default();
     let said = {
-        let asked = pin!(listen(cell, shared, run, &mut step));
-        match select(asked, pin!(signal.cancelled())).await {
+        let asked = pin!(listen(cell, shared, asking, &mut step));
+        match select(asked, pin!(asking.signal.cancelled())).await {
             Either::Left((parts, _)) => Some(parts?),
             Either::Right(_) => None,
         }
     };
-    Ok(said.or_else(|| step.spoken()))
+    Ok(said.or_else(|| step.spoken().map(|parts| (parts, None))))
+}
+
+/// What an agent prepares before the model is asked.
+struct Prepared {
+    agent: Arc<LiveAgent>,
+    context: AnyContext,
+    tools: StepTools,
+    /// Where hooks stand; absent where there are none.
+    place: Option<HookRun>,
+}
+
+async fn prepare(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking) -> Result<Prepared> {
+    let Asking { run, at, .. } = asking;
+    let agent = shared.agent(&run.asked.agent_id)?;
+    let request: ContextRequest = run.request(cell);
+    let context = agent.context(request.clone()).await?;
+    let all = &agent.policy.hooks;
+    let placed = !all.before_step.is_empty() || !all.after_step.is_empty();
+    let place = placed.then(|| hooks::place(cell, shared, &agent, run));
+    if let Some(place) = &place {
+        let before = || BeforeStep::new(place.clone(), at.step);
+        let fired = hooks::fire(&all.before_step, &context, before).await;
+        fired.map_err(|exit| Exit::failed(hooks::fault(&agent, &exit)))?;
+    }
+    let given = if agent.policy.providers.is_empty() {
+        Arc::default()
+    } else {
+        let given = provided(shared, &agent, &context, &request).await?;
+        cell.keep_provided(&at.run_id, at.step, given.clone());
+        given
+    };
+    let tools = step_tools(shared, &agent, &context, &request, given).await?;
+    Ok(Prepared { agent, context, tools, place })
 }
 
 /// Asks, and listens to the end of the answer.
-async fn listen(
-    cell: &Arc<Cell>,
-    shared: &Arc<Shared>,
-    (run, seen): (&RunFacts, &[String]),
-    step: &mut Step,
-) -> Result<Vec<StepPart>> {
-    let agent = shared.agent(&run.asked.agent_id)?;
-    let context = agent.context(run.request(cell)).await?;
-    let tools = available(&agent, &context).await?;
+async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &mut Step) -> Result<Answer> {
+    let Asking { run, at, seen, signal } = asking;
+    let Prepared { agent, context, tools, place } = prepare(cell, shared, asking).await?;
     let messages = conversation(cell, shared).await;
-    let facts = |name: &str| agent.tools.get(name).map(|tool| tool.registration.tool.facts());
+    let facts = |agent_id: &str, part: &ToolPart| facts_of(shared, &tools, agent_id, part);
     let messages = model_messages(&messages, &facts).await?;
     let brought = run.asked.client_tools.iter().map(|tool| {
         let (name, description) = (tool.name.clone(), tool.description.clone());
         Arc::new(ModelTool { name, description, input_schema: tool.input_schema.clone() })
     });
-    let shown = tools.values().map(|tool| tool.shown.clone());
+    let mut shown = tools.shown.clone();
+    shown.extend(brought);
+    let instructions = agent.policy.instructions.as_ref().map(|make| make(&context)).transpose()?;
     let request = ModelRequest {
         agent_id: run.asked.agent_id.clone(),
         messages,
-        tools: shown.chain(brought).collect(),
+        tools: shown,
+        instructions,
+        settings: agent.policy.settings.clone(),
+        signal: signal.clone(),
     };
-    let mut stream = shared.model.step(request);
+    let mut stream = shared.model_of(&agent.id).step(request);
     while let Some(event) = stream.next().await {
         let event = event.map_err(Exit::from)?;
         if let ModelEvent::Text(text) = &event {
@@ -94,11 +133,29 @@ async fn listen(
         }
         step.take(event);
     }
-    Ok(std::mem::take(step).judged(&tools, &run.asked.client_tools, seen))
+    if let Some(place) = place {
+        let after = || AfterStep::new(place, at.step, step.called());
+        let fired = hooks::fire(&agent.policy.hooks.after_step, &context, after).await;
+        fired.map_err(|exit| Exit::failed(hooks::fault(&agent, &exit)))?;
+    }
+    let finish = step.finish();
+    Ok((std::mem::take(step).judged(&tools, &run.asked.client_tools, seen), finish))
+}
+
+/// The facts of the tool that a stored part called: the agent's whose message it is, and only if the id is still the same (T6). A name
+/// alone says nothing, because another agent may have another tool of that name.
+fn facts_of(shared: &Shared, tools: &StepTools, agent_id: &str, part: &ToolPart) -> Option<&'static Facts> {
+    match &part.tool_metadata.pai {
+        Some(pai) => {
+            let tool = shared.agents.get(agent_id)?.tools.get(part.name())?;
+            tool.facts().filter(|_| tool.spec_id.as_ref() == Some(&pai.spec_id))
+        }
+        None => tools.provided_facts(part.name()),
+    }
 }
 
 /// The conversation so far; a store that does not answer is asked again, because it says nothing against the run.
-async fn conversation(cell: &Arc<Cell>, shared: &Arc<Shared>) -> Vec<Arc<Message>> {
+async fn conversation(cell: &Arc<Cell>, shared: &Arc<Shared>) -> Vec<(Arc<Message>, Arc<str>)> {
     let mut pause = PAUSES.0;
     loop {
         match cell.messages(shared).await {
@@ -108,22 +165,4 @@ async fn conversation(cell: &Arc<Cell>, shared: &Arc<Shared>) -> Vec<Arc<Message
         tokio::time::sleep(pause).await;
         pause = PAUSES.1.min(pause * 2);
     }
-}
-
-/// The tools that are available now.
-async fn available<'a>(
-    agent: &'a LiveAgent,
-    context: &AnyContext,
-) -> Result<BTreeMap<&'a str, &'a LiveTool>> {
-    let mut available = BTreeMap::new();
-    for (name, tool) in &agent.tools {
-        let enabled = match &tool.registration.enabled {
-            Some(enabled) => enabled(context.clone()).await?,
-            None => true,
-        };
-        if enabled {
-            available.insert(name.as_str(), tool);
-        }
-    }
-    Ok(available)
 }

@@ -4,13 +4,15 @@ use super::actions::{self, Door};
 use super::cell::{Cell, DriveError};
 use super::run::{Run, RunStatus, status};
 use super::send::{NewMessage, SendError};
+use super::triggers::senders_key;
 use super::update::Update;
-use super::{Shared, client_tools};
+use super::{Shared, client_tools, hooks};
 use crate::Transcript;
 use crate::machine::{Event, State};
-use crate::message::{Message, ToolPart};
+use crate::message::{Message, Role, ToolPart};
 use crate::store::{From, StoreError, ThreadKey};
 use pai_core::{PendingAction, Result};
+use serde::Serialize;
 use std::sync::Arc;
 use tokio::sync::broadcast;
 
@@ -75,14 +77,21 @@ impl Thread {
     /// # Errors
     /// The agent is not named or not there, or the store refuses; nothing has changed.
     pub async fn send(&self, message: impl Into<NewMessage>) -> Result<Run, SendError> {
-        let NewMessage { message, text, agent_id, identity, client_data, client_tools, key, supersede } =
-            message.into();
+        let new: NewMessage = message.into();
+        let NewMessage { message, text, agent_id, identity, client_data, client_tools, .. } = new;
         let agent_id = self.agent(agent_id)?;
         if let Some(agent) = self.shared.agents.get(&agent_id) {
             client_tools::check(agent, &client_tools).map_err(SendError::ClientTool)?;
         }
         let run_id = uuid::Uuid::now_v7().to_string();
-        let message = message.unwrap_or_else(|| Message::user(format!("{run_id}/question"), text));
+        let message = match message {
+            // A notification has no id of a sender's.
+            Some(message) if message.role == Role::System => {
+                Message { id: format!("{run_id}/notification"), ..message }
+            }
+            Some(message) => message,
+            None => Message::user(format!("{run_id}/question"), text),
+        };
         let event = Event::Send {
             run_id: run_id.clone(),
             agent_id,
@@ -90,8 +99,10 @@ impl Thread {
             identity,
             client_data,
             client_tools,
-            supersede,
+            supersede: new.supersede,
+            origin: new.origin,
         };
+        let key = new.own_key.or_else(|| new.key.map(senders_key));
         match self.cell().drive(&self.shared, event, key).await {
             Ok(()) | Err(DriveError::Reject(_)) => Ok(self.run(run_id)),
             Err(DriveError::Seen(at)) => self.run_since(at).await.map_err(SendError::Store),
@@ -125,6 +136,25 @@ impl Thread {
         queued
             .map(|run_id| self.run(run_id))
             .ok_or_else(|| StoreError("the key is there without its message".into()))
+    }
+
+    /// Replaces the metadata of a message, by the type that its agent declares; it is durable when this returns.
+    ///
+    /// # Errors
+    /// There is no such message, its agent declares no message metadata, or the value is none of its type; the store refuses.
+    pub async fn set_message_metadata(
+        &self,
+        message_id: impl Into<String>,
+        metadata: impl Serialize + Send,
+    ) -> Result<()> {
+        let message_id = message_id.into();
+        let metadata = pai_core::json::to_value(&metadata)?;
+        let (cell, shared) = (self.cell(), &self.shared);
+        let (_, transcript) = cell.whole(shared).await?;
+        let mut known = transcript.messages.iter().zip(&transcript.agents);
+        let found = known.find(|(message, _)| message.id == message_id).map(|(_, agent)| agent.clone());
+        let agent = found.ok_or_else(|| format!("the thread has no message {message_id:?}"))?;
+        hooks::set_metadata(&cell, shared, &*shared.agent(&agent)?, message_id, metadata).await
     }
 
     /// The run of this id.

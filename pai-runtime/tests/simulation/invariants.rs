@@ -170,7 +170,7 @@ fn steps(log: &[Record], _: &Seen) -> Result<(), String> {
                     return Err(format!("step {step} of {run_id} began while {waiting:?} were open"));
                 }
             }
-            Record::StepFinished { run_id, step, parts } => {
+            Record::StepFinished { run_id, step, parts, .. } => {
                 if finished.insert(run_id, *step).unwrap_or_default() + 1 != *step {
                     return Err(format!("step {step} of {run_id} finished out of order"));
                 }

@@ -5,11 +5,11 @@ use crate::invariants::{self, Seen};
 use crate::process::{Effect, Process, Taken};
 use crate::schedule::{CommitFault, Happening};
 use crate::store::SimStore;
-use pai_runtime::machine::{CallKind, Event, Limits, NewCall, Outcome, Record, Resolution, StepPart};
+use pai_runtime::machine::{CallKind, Event, Limits, NewCall, Origin, Outcome, Record, Resolution, StepPart};
 use pai_runtime::message::Message;
 use serde_json::{Value, json};
 
-pub(crate) const LIMITS: Limits = Limits { most_steps: 4 };
+pub(crate) const LIMITS: Limits = Limits { most_steps: 4, most_triggers: 2 };
 
 pub(crate) struct World {
     pub(crate) store: SimStore,
@@ -115,6 +115,7 @@ impl World {
             client_data: Value::Null,
             client_tools: Vec::new(),
             supersede,
+            origin: Origin::default(),
         };
         if self.drive(through, &event) == Taken::Yes {
             self.seen.sent.insert(run_id);
@@ -130,7 +131,7 @@ impl World {
                 Event::StepFailed { run_id, step, fence, message: "no".to_owned() }
             }
             Effect::Step { run_id, step, fence } => {
-                Event::StepFinished { run_id, step, fence, parts: said(step, how) }
+                Event::StepFinished { run_id, step, fence, parts: said(step, how), finish: None }
             }
             Effect::Call(at) => match how % 4 {
                 0 | 3 => Event::CallEnded { at, outcome: Outcome::Output { output: Some(json!(how)) } },

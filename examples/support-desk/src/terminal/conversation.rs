@@ -93,7 +93,7 @@ fn show(record: &Record) {
                 match part {
                     StepPart::Text { text } => println!("desk> {text}"),
                     StepPart::Call(call) => println!("      {} {}", call.tool_name, call.input),
-                    StepPart::Reasoning { .. } => {}
+                    StepPart::Reasoning { .. } | StepPart::Provider { .. } => {}
                 }
             }
         }

@@ -1,0 +1,118 @@
+//! Another agent, run as a part of a call: on a thread of its own in the same scope, linked from the call, ended with it, and never
+//! waiting for a person.
+
+use super::host::RuntimeHost;
+use super::run::{Run, RunStatus};
+use super::send::NewMessage;
+use super::thread::Thread;
+use super::triggers::own_key;
+use crate::machine::{Caller, Event, Origin, RunEnd};
+use crate::message::Role;
+use crate::store::ThreadKey;
+use futures_util::future::{Either, select};
+use pai_core::{AgentRequest, Exit, Result};
+use serde_json::{Value, json};
+use std::pin::pin;
+
+/// How many agents may run each other.
+const MOST_DEPTH: u32 = 4;
+
+/// Runs an agent to its end and gives its last message.
+pub(super) async fn run_agent(host: &RuntimeHost, request: AgentRequest) -> Result<Value> {
+    let AgentRequest { agent_id, message } = request;
+    let at = &host.at;
+    let asked =
+        host.cell.with_known(&host.shared, |state| state.run(&at.run_id).map(|run| run.asked.clone()));
+    let asked = asked.await?.ok_or("the run is over")?;
+    let depth = asked.origin.depth + 1;
+    if depth > MOST_DEPTH {
+        return Err(format!(
+            "{MOST_DEPTH} agents run each other already, and {agent_id:?} would be one more"
+        )
+        .into());
+    }
+    let request = json!(["agent", agent_id, message]).to_string();
+    let number = host.repetition(&request);
+    let caller = Caller {
+        thread_id: host.cell.key.thread_id.clone(),
+        run_id: at.run_id.clone(),
+        tool_call_id: at.tool_call_id.clone(),
+    };
+    // The same when the entry runs again after a crash, so that it goes on with the run that it had begun.
+    let asked_for = uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_OID, request.as_bytes());
+    let place = format!("{}.{asked_for}.{number}", at.entry);
+    let thread_id = [&caller.thread_id, &at.run_id, &at.tool_call_id, &place]
+        .map(|part| part.replace('%', "%25").replace('/', "%2F"))
+        .join("/");
+    let thread = Thread::new(host.shared.clone(), ThreadKey::new(&host.cell.key.scope, &thread_id));
+    let new = NewMessage {
+        origin: Origin { triggers: 0, depth, caller: Some(caller) },
+        own_key: Some(own_key("begin")),
+        ..NewMessage::text(message).agent(&agent_id)
+    };
+    let new = new.identity(asked.identity.clone()).client_data(asked.client_data.clone());
+    let link = Event::LinkAgent { at: at.clone(), agent_id: agent_id.clone(), thread_id };
+    let linked = host.cell.drive(&host.shared, link, None).await;
+    linked.map_err(|_| "the call is over, and runs no agent any more")?;
+    let run = thread.send(new).await?;
+    let ending = Ending(Some(run.clone()));
+    let ended = ended(host, &run).await;
+    ending.over();
+    match ended? {
+        RunStatus::Ended(RunEnd::Finished) => last_message(&thread).await,
+        RunStatus::Ended(RunEnd::Failed { message }) => {
+            Err(format!("the agent {agent_id:?} failed: {message}").into())
+        }
+        RunStatus::Ended(RunEnd::StepLimit) => {
+            Err(format!("the agent {agent_id:?} took as many steps as are allowed and came to no end").into())
+        }
+        RunStatus::Blocked => {
+            run.cancel(Some("nobody can answer within another agent's call".to_owned())).await?;
+            Err(Exit::failed(format!(
+                "The agent {agent_id:?} waits for somebody, and an agent that runs within a call cannot wait; send it a message on \
+                 a thread of its own instead."
+            )))
+        }
+        _ => Err(format!("the agent {agent_id:?} was cancelled").into()),
+    }
+}
+
+/// Waits until nothing of the inner run runs; it is cancelled with the call.
+async fn ended(host: &RuntimeHost, run: &Run) -> Result<RunStatus> {
+    let settled = pin!(run.settled());
+    match select(settled, pin!(host.signal.cancelled())).await {
+        Either::Left((status, _)) => Ok(status?),
+        Either::Right((_, settled)) => {
+            run.cancel(Some("the call that runs it was cancelled".to_owned())).await?;
+            Ok(settled.await?)
+        }
+    }
+}
+
+async fn last_message(thread: &Thread) -> Result<Value> {
+    let state = thread.state().await?;
+    let last = state.messages().iter().rev().find(|message| message.role == Role::Assistant);
+    let last = last.ok_or("the agent said nothing")?;
+    Ok(serde_json::to_value(&**last)?)
+}
+
+/// Cancels an inner run whose call is given up.
+struct Ending(Option<Run>);
+
+impl Ending {
+    fn over(mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        if let (Some(run), Ok(handle)) = (self.0.take(), tokio::runtime::Handle::try_current())
+            && run.thread.shared.works()
+        {
+            handle.spawn(
+                async move { run.cancel(Some("the call that runs it was given up".to_owned())).await },
+            );
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Notifications after which an agent goes on (F2): durable, taken once whatever happens, and bounded where runs begin each other.
+
+use super::cell::DriveError;
+use super::host::RuntimeHost;
+use crate::machine::{Event, Reject};
+use crate::message::Message;
+use pai_core::{Result, TriggerRequest};
+use serde_json::json;
+
+/// What begins the keys of the runtime's own commits; a sender's key that begins like this gets one more.
+const OWN: &str = "pai:";
+
+/// A sender's key as a store is told it, so that it is none of the runtime's.
+pub(super) fn senders_key(key: String) -> String {
+    if key.starts_with(OWN) { format!("{OWN}key:{key}") } else { key }
+}
+
+/// A key of the runtime's own.
+pub(super) fn own_key(what: &str) -> String {
+    format!("{OWN}{what}")
+}
+
+/// Appends a notification and asks for a run that answers it.
+pub(super) async fn trigger(host: &RuntimeHost, request: TriggerRequest) -> Result<()> {
+    pai_core::json::check(&request.data.to_string())?;
+    let what = json!([request.notification, request.data, request.hidden]);
+    let (at, number) = (&host.at, host.repetition(&json!(["trigger", what]).to_string()));
+    // The same when the entry runs again after a crash, in whatever order it asks.
+    let key = own_key(&json!([at.run_id, at.tool_call_id, at.entry, what, number]).to_string());
+    let run_id = uuid::Uuid::now_v7().to_string();
+    let message = Message::notification(format!("{run_id}/notification"), request);
+    let event = Event::Notify { by: host.at.run_id.clone(), run_id, message };
+    match host.cell.drive(&host.shared, event, Some(key)).await {
+        Ok(()) | Err(DriveError::Seen(_)) => Ok(()),
+        Err(DriveError::Store(error)) => Err(error.into()),
+        Err(DriveError::Reject(Reject::Loop)) => Err(format!(
+            "notifications have begun {} runs one after another, and no more follow; wait for a user's message",
+            host.shared.limits.most_triggers
+        )
+        .into()),
+        Err(DriveError::Reject(_)) => Err("the run is over".into()),
+    }
+}
