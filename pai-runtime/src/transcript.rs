@@ -23,8 +23,11 @@ pub struct Transcript {
     pub(crate) agents: Vec<Arc<str>>,
     /// Per unfinished run: the place of its answer among the messages, and of the calls of its steps among the parts.
     answers: BTreeMap<String, Answer>,
-    /// The agents of runs that have not begun.
-    queued: BTreeMap<String, Arc<str>>,
+    /// The runs that have not begun, with their agents and the places of their messages.
+    queued: BTreeMap<String, (Arc<str>, Vec<usize>)>,
+    /// The places of the messages in the order in which a model reads them: what a run answers stands before its answer, and what waits
+    /// for its run is not there yet.
+    order: Vec<usize>,
     /// What the steps of each run took, where the model says so.
     pub usage: BTreeMap<String, Usage>,
     /// How the runs ended.
@@ -45,11 +48,13 @@ impl Transcript {
             Record::RunQueued { run_id, agent_id, message, .. } => {
                 let known = self.agents.last().filter(|known| ***known == **agent_id).cloned();
                 let agent = known.unwrap_or_else(|| agent_id.as_str().into());
-                self.queued.insert(run_id.clone(), agent.clone());
+                self.queued.insert(run_id.clone(), (agent.clone(), vec![self.messages.len()]));
                 self.push(message.clone(), agent);
             }
             Record::Notified { run_id, message } => {
-                if let Some(agent) = self.queued.get(run_id).cloned() {
+                if let Some((agent, places)) = self.queued.get_mut(run_id) {
+                    places.push(self.messages.len());
+                    let agent = agent.clone();
                     self.push(message.clone(), agent);
                 }
             }
@@ -63,7 +68,8 @@ impl Transcript {
                 let answer = Answer { message: self.messages.len(), calls: BTreeMap::new() };
                 self.answers.insert(run_id.clone(), answer);
                 let (id, role) = (message_id.clone(), Role::Assistant);
-                let agent = self.queued.remove(run_id).unwrap_or_default();
+                let agent = self.told(run_id);
+                self.order.push(self.messages.len());
                 self.push(Message { id, role, metadata: None, parts: Vec::new() }, agent);
             }
             Record::StepFinished { run_id, parts, finish, .. } => {
@@ -76,7 +82,7 @@ impl Transcript {
             }
             Record::RunEnded { run_id, end } => {
                 self.answers.remove(run_id);
-                self.queued.remove(run_id);
+                self.told(run_id);
                 self.ends.insert(run_id.clone(), end.clone());
             }
             Record::CallSuspended { run_id, tool_call_id, .. }
@@ -95,6 +101,19 @@ impl Transcript {
     fn push(&mut self, message: Message, agent: Arc<str>) {
         self.messages.push(Arc::new(message));
         self.agents.push(agent);
+    }
+
+    /// What waited for a run is read from now on; whose run it is.
+    fn told(&mut self, run_id: &str) -> Arc<str> {
+        let (agent, places) = self.queued.remove(run_id).unwrap_or_default();
+        self.order.extend(places);
+        agent
+    }
+
+    /// The messages as a model reads them, each with its agent.
+    pub(crate) fn read_by_model(&self) -> impl Iterator<Item = (Arc<Message>, Arc<str>)> {
+        let at = |place: &usize| Some((self.messages.get(*place)?.clone(), self.agents.get(*place)?.clone()));
+        self.order.iter().filter_map(at)
     }
 
     fn step(&mut self, run_id: &str, parts: &[StepPart]) {

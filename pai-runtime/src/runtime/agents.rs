@@ -65,7 +65,7 @@ impl LiveAgent {
         }
         let shown = live.values().map(|tool| tool.shown.clone()).collect();
         let asks = |tool: &LiveTool| {
-            let described = tool.facts().is_some_and(|facts| facts.is_described());
+            let described = tool.facts().is_some_and(pai_core::Facts::is_described);
             described || tool.typed().is_some_and(|typed| typed.registration.enabled.is_some())
         };
         let prepared = live.iter().enumerate().filter(|(_, (_, tool))| asks(tool));

@@ -82,7 +82,7 @@ async fn ended(host: &RuntimeHost, run: &Run) -> Result<RunStatus> {
     let settled = pin!(run.settled());
     match select(settled, pin!(host.signal.cancelled())).await {
         Either::Left((status, _)) => Ok(status?),
-        Either::Right((_, settled)) => {
+        Either::Right(((), settled)) => {
             run.cancel(Some("the call that runs it was cancelled".to_owned())).await?;
             Ok(settled.await?)
         }

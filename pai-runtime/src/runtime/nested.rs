@@ -144,9 +144,11 @@ impl Children {
 
     /// Ends when a cancelled child has had its time (E7): the parent's signal fires, or the call's own.
     async fn stopped(&self, own: Option<Signal>, source: &SignalSource) {
-        match own {
-            Some(own) => drop(select(pin!(self.signal.cancelled()), pin!(own.cancelled())).await),
-            None => self.signal.cancelled().await,
+        let parents = pin!(self.signal.cancelled());
+        if let Some(own) = own {
+            let _ = select(parents, pin!(own.cancelled())).await;
+        } else {
+            parents.await;
         }
         source.cancel();
         tokio::time::sleep(self.shared.settle).await;

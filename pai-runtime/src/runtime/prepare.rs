@@ -57,18 +57,17 @@ pub(super) async fn step_tools(
 ) -> Result<StepTools> {
     let mut off = BTreeSet::new();
     let mut shown = agent.shown.clone();
-    let mut keep = Vec::new();
+    let mut gone = Vec::new();
     for (index, name) in &agent.prepared {
         let Some(tool) = agent.tools.get(name) else { continue };
-        match prepared(shared, agent, tool, (context, request)).await? {
-            Some(as_shown) => shown[*index] = as_shown,
-            None => {
-                off.insert(name.clone());
-                keep.push(*index);
-            }
+        if let Some(as_shown) = prepared(shared, agent, tool, (context, request)).await? {
+            shown[*index] = as_shown;
+        } else {
+            off.insert(name.clone());
+            gone.push(*index);
         }
     }
-    for index in keep.into_iter().rev() {
+    for index in gone.into_iter().rev() {
         shown.remove(index);
     }
     for (name, tool) in &*provided {

@@ -73,15 +73,14 @@ impl Cell {
         Ok(read(live.state.get_or_insert_default()))
     }
 
-    /// The messages as this process knows them, each with its agent.
+    /// The messages as a model is to read them now, each with its agent.
     pub(crate) async fn messages(
         self: &Arc<Self>,
         shared: &Arc<Shared>,
     ) -> Result<Vec<(Arc<Message>, Arc<str>)>, StoreError> {
         let mut live = self.live.lock().await;
         self.refresh(shared, &mut live, false).await?;
-        let Transcript { messages, agents, .. } = self.folded(shared, &mut live).await?;
-        Ok(messages.iter().cloned().zip(agents.iter().cloned()).collect())
+        Ok(self.folded(shared, &mut live).await?.read_by_model().collect())
     }
 
     /// The items of a data channel, of a call that runs here.

@@ -25,7 +25,7 @@ pub(crate) struct LiveTool {
 /// What runs.
 pub(crate) enum Body {
     /// A tool with a Rust type.
-    Typed(Typed),
+    Typed(Box<Typed>),
     /// A tool without one, and the check of its input.
     Dynamic(DynamicTool, SchemaCheck),
 }
@@ -76,7 +76,8 @@ impl LiveTool {
         let channels = channels.collect::<Result<_, CheckError>>()?;
         let children = children.into_iter().map(LiveChild::new).collect::<Result<_, CheckError>>()?;
         let spec_id = Some(spec.id.clone());
-        let body = Body::Typed(Typed { registration, definition, checked, enclosing, children });
+        let typed = Typed { registration, definition, checked, enclosing, children };
+        let body = Body::Typed(Box::new(typed));
         Ok(LiveTool { body, spec_id, shown, output, points, channels })
     }
 

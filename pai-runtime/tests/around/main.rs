@@ -1,0 +1,19 @@
+//! What surrounds a call: children, descriptions, capabilities, hooks, providers, files, notifications, other agents.
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    clippy::needless_pass_by_value,
+    reason = "a test ends where something it needs is missing"
+)]
+
+mod capabilities;
+mod describe;
+mod files;
+mod hooks;
+mod inner;
+mod nested;
+mod providers;
+mod scoped;
+mod talk;
+mod told;
+mod triggers;

@@ -1,0 +1,387 @@
+//! Calls of child tools.
+//!
+//! SPEC: N1, N2, N3, N4, N5, N6
+
+use crate::talk::{Log, ask, builder, calls, failure, outcomes, parts};
+use futures_util::future::join;
+use pai::{Agent, BeforeCall, Capability, Ctx, Exit, SignalSource};
+use pai_runtime::message::ToolState;
+use pai_runtime::model::ModelMessage;
+use pai_runtime::{CapabilityRequest, Runtime};
+use serde_json::json;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// What all tools share.
+#[derive(Clone, Default)]
+struct Desk {
+    log: Log,
+    off: Arc<AtomicBool>,
+    kept: Arc<Mutex<Option<TotalTools>>>,
+}
+
+struct Ledger;
+impl Capability for Ledger {
+    const ID: &'static str = "acme.ledger";
+    type Facade = Book;
+}
+
+struct Book(Log);
+impl Drop for Book {
+    fn drop(&mut self) {
+        self.0.say("released");
+    }
+}
+
+/// The report of a region.
+#[pai::tool(id = "n.report.v1", context = Desk, capabilities(book: Ledger), to_model_output = never)]
+async fn report(ctx: Ctx<Report>, region: String, #[serde(default = "one")] times: i64) -> pai::Result<i64> {
+    ctx.context
+        .log
+        .say(format!("report {region} as {} of {}", ctx.thread.tool_name, ctx.thread.tool_call_id));
+    match region.as_str() {
+        "refuse" => ctx.fail("There is no such region."),
+        "throw" => Err(std::io::Error::other("secret path /etc/ledger").into()),
+        "disk" => Err(std::io::Error::other("the disk is on fire").into()),
+        "panic" => panic!("secret"),
+        "wait" => {
+            ctx.signal.cancelled().await;
+            Err("told to stop".into())
+        }
+        "hang" => std::future::pending().await,
+        _ => Ok(100 * times),
+    }
+}
+
+fn one() -> i64 {
+    1
+}
+
+fn never(_: pai::ToModelOutput<Report>) -> pai::ModelOutput {
+    panic!("a child's output is not converted")
+}
+
+fn available(desk: &Desk) -> pai::Result<bool> {
+    desk.log.say("available?");
+    Ok(!desk.off.load(Ordering::SeqCst))
+}
+
+async fn mapped(desk: &Desk) -> pai::Result<Desk> {
+    desk.log.say("child context");
+    Ok(desk.clone())
+}
+
+fn observed(desk: &Desk, output: &i64) {
+    desk.log.say(format!("observed {output}"));
+}
+
+/// Add up reports.
+#[pai::tool(id = "n.total.v1", context = Desk, tools(report: Report { enabled = available, map_context = mapped, on_output = observed }))]
+async fn total(ctx: Ctx<Total>, regions: Vec<String>, #[serde(default)] swallow: bool) -> pai::Result<i64> {
+    ctx.context.log.say("total");
+    let mut sum = 0;
+    for region in regions {
+        match ctx.tools.report.execute(json!({ "region": region })).await {
+            Ok(part) => sum += part,
+            Err(error) if swallow => ctx.context.log.say(error.message),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    *ctx.context.kept.lock().unwrap() = Some(ctx.tools);
+    Ok(sum)
+}
+
+/// Cancel one of two.
+#[pai::tool(id = "n.race.v1", context = Desk, tools(report: Report))]
+async fn race(ctx: Ctx<Race>) -> pai::Result<Vec<String>> {
+    let source = SignalSource::new();
+    let cancelled = ctx.tools.report.execute(json!({"region": "wait"})).signal(source.signal());
+    let sibling = async {
+        source.cancel();
+        ctx.tools.report.execute(json!({"region": "north", "times": 2})).await
+    };
+    let (cancelled, sibling) = join(cancelled.into_future(), sibling).await;
+    Ok(vec![cancelled.unwrap_err().message, sibling?.to_string()])
+}
+
+/// Walk the children without their types.
+#[pai::tool(id = "n.walk.v1", context = Desk, tools(report: Report))]
+async fn walk(ctx: Ctx<Walk>) -> pai::Result<Vec<serde_json::Value>> {
+    let mut seen = Vec::new();
+    for (name, child) in pai::ChildMap::list(&ctx.tools) {
+        let output = child.execute(json!({"region": "south"})).await?;
+        seen.push(json!([
+            name,
+            child.enabled(),
+            child.input_schema()["required"],
+            child.output_schema(),
+            output
+        ]));
+    }
+    Ok(seen)
+}
+
+fn agent(desk: &Desk) -> Agent<Desk> {
+    let desk = desk.clone();
+    Agent::<Desk>::builder("desk")
+        .runtime_context(move |_| {
+            let desk = desk.clone();
+            async move { desk }
+        })
+        .tool("total", Total)
+        .tool("race", Race)
+        .tool("walk", Walk)
+        .map_error(|error| error.to_string().contains("fire").then(|| "The disk has a problem.".to_owned()))
+        .build()
+        .unwrap()
+}
+
+fn runtime(desk: &Desk, model: &pai_runtime::testing::ScriptedModel) -> Runtime {
+    let log = desk.log.clone();
+    let open = move |request: CapabilityRequest| {
+        let log = log.clone();
+        async move {
+            log.say(format!("acquired for {}/{}", request.scope, request.thread_id));
+            Book(log)
+        }
+    };
+    builder(agent(desk), model)
+        .capability::<Ledger, _>(open)
+        .settle_deadline(Duration::from_millis(50))
+        .build()
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_child_is_called_within_its_parent_and_leaves_no_part() {
+    let (desk, model) = (Desk::default(), calls(&[("total", json!({"regions": ["north", "south"]}))]));
+    let runtime = runtime(&desk, &model);
+    let (thread, _) = ask(&runtime).await;
+    let parts = parts(&thread).await;
+    assert_eq!(parts.len(), 1, "the parent's alone");
+    assert_eq!(parts[0].output, Some(json!(200)));
+    let ModelMessage::Tool(results) = &model.requests()[1].messages[2] else { panic!() };
+    assert_eq!(results.len(), 1);
+    let child = |region: &str| {
+        [
+            "child context".to_owned(),
+            "acquired for acme/t1".to_owned(),
+            format!("report {region} as report of c0"),
+            "released".to_owned(),
+            "observed 100".to_owned(),
+        ]
+    };
+    let mut happened = vec!["available?".to_owned(), "total".to_owned()];
+    happened.extend(child("north"));
+    happened.extend(child("south"));
+    assert_eq!(desk.log.take(), happened, "availability once, everything else once a call");
+}
+
+#[tokio::test]
+async fn a_disabled_child_keeps_its_handle_and_touches_nothing() {
+    let (desk, model) =
+        (Desk::default(), calls(&[("total", json!({"regions": ["north"], "swallow": true}))]));
+    desk.off.store(true, Ordering::SeqCst);
+    assert_eq!(outcomes(&runtime(&desk, &model)).await, [Ok(json!(0))]);
+    assert_eq!(desk.log.take(), ["available?", "total", "the tool is disabled for this call"]);
+}
+
+#[tokio::test]
+async fn a_parent_reads_what_a_child_chose_to_say_and_nothing_else() {
+    let regions = ["refuse", "throw", "disk", "panic", "north"];
+    let model = calls(&[("total", json!({"regions": regions, "swallow": true}))]);
+    let desk = Desk::default();
+    assert_eq!(outcomes(&runtime(&desk, &model)).await, [Ok(json!(100))]);
+    let ours = ["There is no such region.", "It stopped unexpectedly.", "The disk has a problem."];
+    let said: Vec<_> = desk.log.take();
+    for sentence in ours {
+        assert!(said.iter().any(|line| line == sentence), "{sentence}: {said:?}");
+    }
+    assert_eq!(said.iter().filter(|line| *line == "It stopped unexpectedly.").count(), 2);
+    assert!(!format!("{said:?}").contains("secret"));
+    assert_eq!(said.iter().filter(|line| *line == "released").count(), 5, "released whatever way it ends");
+}
+
+#[tokio::test]
+async fn a_failed_child_fails_a_parent_that_lets_it_through() {
+    let model = calls(&[("total", json!({"regions": ["throw"]})), ("total", json!({"regions": ["refuse"]}))]);
+    let told = outcomes(&runtime(&Desk::default(), &model)).await;
+    assert_eq!(told[0], Err("the child tool `report` failed: It stopped unexpectedly.".to_owned()));
+    assert_eq!(told[1], Err("the child tool `report` failed: There is no such region.".to_owned()));
+}
+
+/// Call a child with whatever is given.
+#[pai::tool(id = "n.raw.v1", context = Desk, tools(report: Report))]
+async fn raw(ctx: Ctx<Raw>, input: Anything) -> String {
+    match ctx.tools.report.execute(input.raw).await {
+        Ok(output) => output.to_string(),
+        Err(error) => error.message,
+    }
+}
+
+#[pai::wire]
+struct Anything {
+    raw: serde_json::Value,
+}
+
+#[tokio::test]
+async fn a_childs_input_is_checked_and_its_defaults_apply() {
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("raw", Raw).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let model = calls(&[
+        ("raw", json!({"raw": {"region": 7, "times": "x"}})),
+        ("raw", json!({"raw": {"region": "north", "times": 3.0}})),
+        ("raw", json!({"raw": [1]})),
+    ]);
+    let log = desk.log.clone();
+    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(move |_| {
+        let log = log.clone();
+        async move { Book(log) }
+    });
+    let told = outcomes(&runtime.build().unwrap()).await;
+    let issues = told[0].clone().unwrap();
+    assert!(
+        issues.as_str().unwrap().contains("/region") && issues.as_str().unwrap().contains("/times"),
+        "{issues}"
+    );
+    assert_eq!(told[1], Ok(json!("300")));
+    assert!(told[2].clone().unwrap().as_str().unwrap().contains("object"), "{told:?}");
+}
+
+#[tokio::test]
+async fn one_childs_cancellation_leaves_its_siblings() {
+    let model = calls(&[("race", json!({}))]);
+    let told = outcomes(&runtime(&Desk::default(), &model)).await;
+    assert_eq!(told, [Ok(json!(["it was cancelled", "200"]))]);
+}
+
+#[tokio::test]
+async fn the_children_can_be_walked_without_their_types() {
+    let model = calls(&[("walk", json!({}))]);
+    let told = outcomes(&runtime(&Desk::default(), &model)).await;
+    assert_eq!(
+        told[0].clone().unwrap()[0],
+        json!(["report", true, ["region"], {"type": "integer", "format": "int64"}, 100])
+    );
+}
+
+#[tokio::test]
+async fn a_leaked_handle_says_that_its_parent_is_over() {
+    let (desk, model) = (Desk::default(), calls(&[("total", json!({"regions": []}))]));
+    let runtime = runtime(&desk, &model);
+    ask(&runtime).await;
+    let leaked = desk.kept.lock().unwrap().take().unwrap();
+    let called =
+        tokio::time::timeout(Duration::from_secs(5), leaked.report.execute(json!({"region": "north"})));
+    let error = called.await.unwrap().unwrap_err();
+    assert!(error.message.starts_with("the call of the parent is over"), "{error}");
+}
+
+#[tokio::test]
+async fn a_child_that_never_returns_is_given_up_with_its_parent() {
+    let (desk, model) = (Desk::default(), calls(&[("total", json!({"regions": ["hang"]}))]));
+    let runtime = runtime(&desk, &model);
+    let thread = runtime.thread("acme", "t1");
+    let run = thread.send("Go").await.unwrap();
+    while !desk.log.take().iter().any(|line| line.starts_with("report")) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    run.cancel(None).await.unwrap();
+    run.settled().await.unwrap();
+    let part = parts(&thread).await.remove(0);
+    assert!(part.cancelled && part.state == ToolState::OutputError);
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    assert_eq!(desk.log.take(), ["released"], "the child's capability too");
+}
+
+#[tokio::test]
+async fn availability_that_cannot_be_told_keeps_the_parent_from_starting() {
+    /// Whether, nobody knows.
+    fn unknown(_: &Desk) -> pai::Result<bool> {
+        Err("the directory does not answer".into())
+    }
+
+    /// Never runs.
+    #[pai::tool(id = "n.never.v1", context = Desk, tools(report: Report { enabled = unknown }))]
+    async fn unsure(ctx: Ctx<Unsure>) -> i64 {
+        ctx.context.log.say("unsure");
+        1
+    }
+
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("unsure", Unsure).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let log = desk.log.clone();
+    let open = move |_| {
+        let log = log.clone();
+        async move { Book(log) }
+    };
+    let model = calls(&[("unsure", json!({}))]);
+    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    assert_eq!(outcomes(&runtime).await, [Err("the directory does not answer".to_owned())]);
+    assert!(desk.log.take().is_empty());
+}
+
+#[tokio::test]
+async fn a_hook_that_fails_around_a_child_ends_the_run_whatever_the_parent_does() {
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("total", Total).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let refusing = |_: Arc<Desk>, call: BeforeCall| async move {
+        match (call.parent.as_deref(), call.input.contains("north"), call.input.contains("south")) {
+            (None, ..) => Ok(()),
+            (Some("total"), true, _) => Err(Exit::failed("Not the north.")),
+            (Some("total"), _, true) => Err(Exit::from("the policy service is down")),
+            other => panic!("{other:?}"),
+        }
+    };
+    let model = calls(&[("total", json!({"regions": ["north", "south", "east"], "swallow": true}))]);
+    let log = desk.log.clone();
+    let open = move |_| {
+        let log = log.clone();
+        async move { Book(log) }
+    };
+    let agent = agent.before_call(refusing).build().unwrap();
+    let runtime = builder(agent, &model).capability::<Ledger, _>(open).build().unwrap();
+    let (thread, status) = ask(&runtime).await;
+    assert_eq!(failure(status), "A hook of the agent \"desk\" failed: the policy service is down");
+    assert_eq!(parts(&thread).await[0].state, ToolState::OutputError);
+    assert!(desk.log.take().contains(&"Not the north.".to_owned()), "a refusal is the child's error alone");
+    assert_eq!(model.requests().len(), 1);
+}
+
+/// Add up without a context of one's own.
+#[pai::tool(id = "n.plain.v1", tools(report: Report))]
+async fn plain(ctx: Ctx<Plain>) -> pai::Result<i64> {
+    Ok(ctx.tools.report.execute(json!({"region": "west"})).await?)
+}
+
+#[tokio::test]
+async fn a_parent_without_a_context_lends_the_agents_to_its_children() {
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("plain", Plain).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let log = desk.log.clone();
+    let open = move |_| {
+        let log = log.clone();
+        async move { Book(log) }
+    };
+    let model = calls(&[("plain", json!({}))]);
+    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    assert_eq!(outcomes(&runtime).await, [Ok(json!(100))]);
+    assert_eq!(desk.log.take(), ["report west as report of c0", "released"]);
+}
