@@ -1,6 +1,8 @@
 //! What stands around a tool's body: the machine that runs conversations, the stores that keep them, the check of what a model or a
 //! client wrote, and the views of a tool that model providers take.
 
+#[cfg(feature = "genai")]
+mod adapter;
 pub mod check;
 mod clock;
 mod history;
@@ -13,6 +15,8 @@ pub mod store;
 pub mod testing;
 mod transcript;
 
+#[cfg(feature = "genai")]
+pub use adapter::{GenaiModel, ModelProvider};
 pub use clock::Clock;
 pub use runtime::{
     BuildError, CapabilityRequest, FileRecord, FileStore, NewMessage, Pai, Run, RunStatus, Runtime,

@@ -2,7 +2,7 @@
 
 use crate::provider::Provider;
 use futures_util::stream::BoxStream;
-use pai_core::{ModelOutput, ModelSettings, Signal};
+use pai_core::{ModelOutput, ModelSettings, Signal, SignalSource};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -24,6 +24,20 @@ pub struct ModelRequest {
     pub settings: ModelSettings,
     /// Fires when the run is cancelled; the stream is dropped then as well.
     pub signal: Signal,
+}
+
+impl ModelRequest {
+    /// A request without tools and settings, for tests of a model.
+    pub fn new(agent_id: impl Into<String>, messages: Vec<ModelMessage>) -> Self {
+        ModelRequest {
+            agent_id: agent_id.into(),
+            messages,
+            tools: Vec::new(),
+            instructions: None,
+            settings: ModelSettings::default(),
+            signal: SignalSource::new().signal(),
+        }
+    }
 }
 
 /// One message as a model reads it.
@@ -192,11 +206,42 @@ impl ModelEvent {
 
 /// A model that could not answer: one sentence, which the run ends with.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ModelError(pub String);
+#[non_exhaustive]
+pub struct ModelError {
+    /// What kind of fault it is.
+    pub kind: ModelErrorKind,
+    /// One sentence, without secrets.
+    pub message: String,
+}
+
+/// Kinds of faults of a model.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ModelErrorKind {
+    /// The provider does not take what the conversation holds, such as a file of some media type.
+    Unsupported,
+    /// The provider has had too many requests.
+    RateLimited,
+    /// The provider cannot answer now, or cannot be reached.
+    Unavailable,
+    /// The provider refuses the request, or the key.
+    Refused,
+    /// The answer ended before its end, or is none.
+    Interrupted,
+    /// Anything else.
+    Other,
+}
+
+impl ModelError {
+    /// A fault of this kind, in a sentence.
+    pub fn new(kind: ModelErrorKind, message: impl Into<String>) -> Self {
+        ModelError { kind, message: message.into() }
+    }
+}
 
 impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the model: {}", self.0)
+        write!(f, "the model: {}", self.message)
     }
 }
 

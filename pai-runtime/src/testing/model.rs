@@ -1,6 +1,6 @@
 //! A model whose answers are written down.
 
-use crate::model::{Model, ModelError, ModelEvent, ModelRequest, ModelStream};
+use crate::model::{Model, ModelError, ModelErrorKind, ModelEvent, ModelRequest, ModelStream};
 use crate::provider::Provider;
 use futures_util::stream;
 use serde_json::Value;
@@ -26,7 +26,7 @@ impl Reply {
 
     /// A step that fails with this sentence.
     pub fn error(message: impl Into<String>) -> Self {
-        Reply { events: vec![Err(ModelError(message.into()))] }
+        Reply { events: vec![Err(ModelError::new(ModelErrorKind::Other, message))] }
     }
 
     /// One more call in the same step.
