@@ -11,6 +11,8 @@ pub mod message;
 pub mod model;
 pub mod provider;
 mod runtime;
+#[cfg(feature = "sandbox")]
+pub mod sandbox;
 pub mod store;
 pub mod testing;
 mod transcript;
