@@ -3,9 +3,9 @@
 use crate::Desk;
 use crate::context::{DeskContext, StaffContext};
 use crate::tools::{
-    AddNote, AskCustomer, CreateReturnLabel, Escalate, FormatPrice, IssueRefund, LookupCustomer,
-    OpeningHours, SearchOrders, SegmentCustomers, SendRecallNotice, SummariseCustomer, TrackParcel,
-    WarrantyRecord,
+    AddNote, AskCustomer, CreateReturnLabel, Escalate, ExportOrders, FormatPrice, IssueRefund,
+    LookupCustomer, OpeningHours, SearchOrders, SegmentCustomers, SendRecallNotice, SummariseCustomer,
+    TrackParcel, WarrantyRecord,
 };
 use pai::Agent;
 use schemars::JsonSchema;
@@ -28,6 +28,9 @@ pub struct MessageFacts {
 pub fn support() -> pai::Result<Agent<DeskContext>> {
     let agent = Agent::builder("support")
         .runtime_context(|_| async { DeskContext { desk: Arc::new(Desk::sample()) } })
+        .instructions(
+            "You help the customers of a small web shop. Look things up before you answer, and be brief.",
+        )
         .message_metadata::<MessageFacts>()
         .tool("lookupCustomer", LookupCustomer)
         .tool("searchOrders", SearchOrders)
@@ -38,6 +41,7 @@ pub fn support() -> pai::Result<Agent<DeskContext>> {
         .tool("openingHours", OpeningHours)
         .tool("createReturnLabel", CreateReturnLabel)
         .tool("escalate", Escalate)
+        .tool("exportOrders", ExportOrders)
         .build()?;
     Ok(agent)
 }

@@ -4,30 +4,40 @@
 mod terminal;
 
 use pai::Runtime;
+use pai::runtime::model::ModelError;
+use pai::runtime::sandbox::{Sandbox, SandboxLimits, sandbox};
 use pai::runtime::store::SqliteStore;
+use pai::runtime::{FileStore, GenaiModel};
 use std::error::Error;
 use std::process::ExitCode;
 use support_desk::{Carrier, PaymentGateway, support};
 
 const USAGE: &str = "\
-support-desk [--db FILE] [--new]
+support-desk [--db FILE] [--new] [--model PROVIDER:NAME]
 
-  --db FILE   where conversations are kept; support-desk.db unless given
-  --new       begins a new conversation instead of going on with the last one
+  --db FILE               where conversations are kept; support-desk.db unless given. Files are kept beside it, in FILE.files
+  --new                   begins a new conversation instead of going on with the last one
+  --model PROVIDER:NAME   a model in the place of the script, such as openai:gpt-5, anthropic:claude-sonnet-5, gemini:gemini-3-pro or
+                          ollama:qwen3; its key is read from OPENAI_API_KEY, ANTHROPIC_API_KEY or GEMINI_API_KEY
 ";
 
 /// What the command line says.
 struct Options {
     file: String,
     new: bool,
+    model: Option<GenaiModel>,
 }
 
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, String> {
-    let mut options = Options { file: "support-desk.db".to_owned(), new: false };
+    let mut options = Options { file: "support-desk.db".to_owned(), new: false, model: None };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--db" => options.file = arguments.next().ok_or("--db needs a file")?,
             "--new" => options.new = true,
+            "--model" => {
+                let name = arguments.next().ok_or("--model needs a provider and a name")?;
+                options.model = Some(name.parse().map_err(|error: ModelError| error.message)?);
+            }
             other => return Err(format!("there is no option {other:?}")),
         }
     }
@@ -53,9 +63,15 @@ async fn main() -> ExitCode {
 }
 
 async fn talk(options: &Options) -> Result<(), Box<dyn Error>> {
-    let runtime = Runtime::builder()
+    let builder = Runtime::builder();
+    let builder = match &options.model {
+        Some(model) => builder.model(model.clone()),
+        None => builder.model(terminal::script()),
+    };
+    let runtime = builder
         .agent(support().map_err(|exit| exit.reason().to_string())?)
-        .model(terminal::script())
+        .files(FileStore::folder(format!("{}.files", options.file))?)
+        .capability::<Sandbox, _>(sandbox(SandboxLimits::default()))
         .store(SqliteStore::open(&options.file)?)
         .capability::<PaymentGateway, _>(|_| async { terminal::till() })
         .capability::<Carrier, _>(|_| async { terminal::carrier() })

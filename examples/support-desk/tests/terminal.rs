@@ -52,3 +52,40 @@ fn a_refund_waits_for_its_approval_beyond_the_process() {
     drop(second.stdin.take());
     assert!(second.wait().unwrap().success());
 }
+
+#[test]
+fn orders_are_exported_into_a_file_that_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("desk.db");
+    let mut desk = start(&file);
+    read_until(&mut desk, "you > ");
+    say(&mut desk, "export my orders");
+    let seen = read_until(&mut desk, "under file-");
+    assert!(seen.contains("orders are in orders-C-1001.csv"), "{seen}");
+    desk.kill().unwrap();
+    desk.wait().unwrap();
+    let kept = folder.path().join("desk.db.files");
+    let contents: Vec<_> = walk(&kept).into_iter().filter(|path| path.ends_with("content")).collect();
+    let text = std::fs::read_to_string(&contents[0]).unwrap();
+    assert!(text.starts_with("order,cents,currency\nO-5"), "{text}");
+    let cents = text.lines().skip(1).map(|line| line.split(',').nth(1).unwrap().parse::<u32>().unwrap());
+    assert!(cents.is_sorted_by(|a, b| a >= b), "{text}");
+}
+
+fn walk(folder: &Path) -> Vec<std::path::PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { found.extend(walk(&path)) } else { found.push(path) }
+    }
+    found
+}
+
+#[test]
+fn a_model_that_is_none_is_refused_in_words() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_support-desk"));
+    let told = command.args(["--model", "gpt-5"]).output().unwrap();
+    assert_eq!(told.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(told.starts_with("\"gpt-5\" names no model; write `provider:model`"), "{told}");
+}

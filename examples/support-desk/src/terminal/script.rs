@@ -24,9 +24,11 @@ fn answer(request: &ModelRequest) -> Reply {
         )
     } else if said.contains("parcel") {
         Reply::call(call_id(request), "trackParcel", json!({ "parcel": "P-78" }))
+    } else if said.contains("export") {
+        Reply::call(call_id(request), "exportOrders", json!({ "customerId": "C-1001" }))
     } else {
         Reply::text(
-            "I can refund an order (\"refund, please\") or look for a parcel (\"where is my parcel?\").",
+            "I can refund an order (\"refund, please\"), look for a parcel (\"where is my parcel?\") or export orders (\"export my orders\").",
         )
     }
 }
@@ -56,6 +58,12 @@ fn after(request: &ModelRequest, result: &ToolResult) -> Reply {
         "trackParcel" => Reply::text(format!(
             "The parcel was last seen here: {}.",
             output["seenAt"].as_str().unwrap_or("nowhere")
+        )),
+        "exportOrders" => Reply::text(format!(
+            "{} orders are in {}, under {}.",
+            output["rows"],
+            output["filename"].as_str().unwrap_or("a file"),
+            output["fileId"].as_str().unwrap_or("no id")
         )),
         other => Reply::text(format!("{other} says {output}.")),
     }

@@ -4,6 +4,7 @@ mod add_note;
 mod ask_customer;
 mod create_return_label;
 mod escalate;
+mod export_orders;
 mod format_price;
 mod issue_refund;
 mod lookup_customer;
@@ -19,6 +20,7 @@ pub use add_note::{AddNote, NewNote, add_note};
 pub use ask_customer::{AskCustomer, AskCustomerAction, Question, Reply};
 pub use create_return_label::{CreateReturnLabel, ReturnLabel, ReturnRequest, create_return_label};
 pub use escalate::{Assignment, Escalate, EscalateAction, EscalateResume, Escalation, escalate};
+pub use export_orders::{ExportOrders, ExportOrdersInput, OrderExport, export_orders};
 pub use format_price::{FormatPrice, PriceInput, format_price};
 pub use issue_refund::{
     IssueRefund, IssueRefundAction, IssueRefundResume, RefundDecision, RefundOutcome, RefundProgress,
