@@ -202,3 +202,35 @@ struct Readme;
 #[cfg(all(doctest, feature = "runtime"))]
 #[doc = include_str!("../../docs/runtime.md")]
 struct RuntimeGuide;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/tools.md")]
+struct ToolsPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/suspending.md")]
+struct SuspendingPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/nested-tools.md")]
+struct NestedToolsPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/capabilities.md")]
+struct CapabilitiesPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/context.md")]
+struct ContextPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/files-and-triggers.md")]
+struct FilesAndTriggersPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/testing.md")]
+struct TestingPage;
+
+#[cfg(all(doctest, feature = "runtime", feature = "sandbox", feature = "genai"))]
+#[doc = include_str!("../../docs/guide/models.md")]
+struct ModelsPage;

@@ -1,5 +1,6 @@
-//! What runs and approvals cost. `run` is in memory, `resume` on SQLite; both print microseconds and ratios of this very run.
+//! What runs and approvals cost. `run` and `around` are in memory, `resume` is on SQLite; they print microseconds and ratios of this very run.
 
+mod around;
 mod desk;
 mod floor;
 mod resume;
@@ -24,7 +25,8 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("run") => executor().block_on(run()),
         Some("resume") => resume::all(executor),
-        _ => eprintln!("say `run` or `resume`"),
+        Some("around") => executor().block_on(around::all()),
+        _ => eprintln!("say `run`, `resume` or `around`"),
     }
 }
 

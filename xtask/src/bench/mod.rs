@@ -13,8 +13,11 @@ pub(crate) fn run(name: Option<&str>) -> Result<(), String> {
         Some("compile") => compile::run(),
         Some("dispatch") => dispatch(),
         Some("codegen") => codegen::run_all(),
-        Some(name @ ("run" | "resume")) => runtime::run(name),
-        _ => Err("say which: `cargo xtask bench compile`, `dispatch`, `codegen`, `run` or `resume`".into()),
+        Some(name @ ("run" | "resume" | "around")) => runtime::run(name),
+        _ => {
+            Err("say which: `cargo xtask bench compile`, `dispatch`, `codegen`, `run`, `resume` or `around`"
+                .into())
+        }
     }
 }
 
