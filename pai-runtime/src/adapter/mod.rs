@@ -116,7 +116,7 @@ impl GenaiModel {
             key: None,
             retries: 2,
             first_pause: Duration::from_millis(500),
-            header_timeout: Duration::from_secs(60),
+            header_timeout: Duration::from_mins(1),
             read_timeout: Duration::from_mins(2),
             client: Client::new().ok(),
         }

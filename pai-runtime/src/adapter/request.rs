@@ -134,8 +134,9 @@ fn content(
     let mut texts = Vec::new();
     for block in blocks {
         match block {
-            ContentBlock::Text { text } => texts.push(text.clone()),
-            ContentBlock::File { data: FileData::Text { text }, .. } => texts.push(text.clone()),
+            ContentBlock::Text { text } | ContentBlock::File { data: FileData::Text { text }, .. } => {
+                texts.push(text.clone());
+            }
             ContentBlock::File { media_type, data: FileData::Url { .. }, .. } => {
                 // Nobody fetches what a tool names: neither this server nor, on its word, another.
                 return Err(unsupported(provider, media_type, " of a tool by its address; give its content"));

@@ -1,7 +1,8 @@
 //! What follows from an event: the records to commit, or why there are none.
 
+use super::asked::Origin;
 use super::event::{CallEntry, Event, Limits, Reject};
-use super::record::{CallKind, Origin, Outcome, Record, Resolution, RunEnd};
+use super::record::{CallKind, Outcome, Record, Resolution, RunEnd};
 use super::state::{CallProgress, CallStatus, RunState, State};
 use crate::message::Message;
 use serde_json::Value;
@@ -172,7 +173,8 @@ impl Next<'_> {
         let run = self.state.run(&run_id).ok_or(Reject::Gone)?;
         let call = run.call(&tool_call_id).ok_or(Reject::Gone)?;
         if call.pending_action() != Some(&action_id) {
-            return Err(call.resolution_of(&action_id).cloned().map_or(Reject::Gone, Reject::Resolved));
+            let resolved = |earlier: Resolution| Reject::Resolved(Box::new(earlier));
+            return Err(call.resolution_of(&action_id).cloned().map_or(Reject::Gone, resolved));
         }
         let external = call.call.kind == CallKind::External;
         let outcome = match &resolution {

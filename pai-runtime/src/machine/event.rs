@@ -1,6 +1,7 @@
 //! What can happen to a thread, and why it may change nothing.
 
-use super::record::{ClientTool, Origin, Outcome, Resolution, StepPart};
+use super::asked::{ClientTool, Origin};
+use super::record::{Outcome, Resolution, StepPart};
 use crate::message::Message;
 use crate::model::Finish;
 use serde_json::Value;
@@ -158,7 +159,7 @@ pub enum Reject {
     /// There is no such unfinished run, call or action; it may have been resolved in a run that is over.
     Gone,
     /// The action was resolved before, as it is said here.
-    Resolved(Resolution),
+    Resolved(Box<Resolution>),
     /// The event comes from an entry or a step that is over.
     Late,
     /// Too many runs have begun each other by notifications.

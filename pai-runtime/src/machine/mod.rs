@@ -21,16 +21,16 @@
 //! | waiting | a client's output | `ActionResolved`, and with it `CallEnded` |
 //! | ended | nothing | none: there is no way back |
 
+mod asked;
 mod decide;
 mod event;
 mod logged;
 mod record;
 mod state;
 
+pub use asked::{Caller, ClientTool, Origin};
 pub use decide::decide;
 pub use event::{CallEntry, Event, Limits, Reject};
 pub use logged::Logged;
-pub use record::{
-    CallKind, Caller, ClientTool, NewCall, Origin, Outcome, Record, Resolution, RunEnd, StepPart,
-};
+pub use record::{CallKind, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 pub use state::{Asked, CallProgress, CallStatus, RunState, State, Suspension};

@@ -1,6 +1,7 @@
 //! What is known of a thread's unfinished runs, folded out of the log one record at a time.
 
-use super::record::{CallKind, ClientTool, NewCall, Origin, Outcome, Record, Resolution, RunEnd, StepPart};
+use super::asked::{ClientTool, Origin};
+use super::record::{CallKind, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 use pai_core::Episode;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};

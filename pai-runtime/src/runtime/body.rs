@@ -161,9 +161,9 @@ impl Entry {
                     None => Err("the tool has no body".into()),
                 }
             }
-            (Body::Dynamic(tool, _), _) => {
+            (Body::Dynamic(dynamic), _) => {
                 let input = self.tool.parse(&self.progress.call.input).map_err(Exit::failed)?;
-                let given = (tool.run)(DynamicCall::new(call), input).await;
+                let given = (dynamic.0.run)(DynamicCall::new(call), input).await;
                 given.and_then(|output| Ok(Output { json: pai_core::json::to_string(&output)?, value: None }))
             }
             (Body::Typed(_), None) => Err("the tool has no context".into()),

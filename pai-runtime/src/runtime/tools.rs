@@ -27,7 +27,7 @@ pub(crate) enum Body {
     /// A tool with a Rust type.
     Typed(Box<Typed>),
     /// A tool without one, and the check of its input.
-    Dynamic(DynamicTool, SchemaCheck),
+    Dynamic(Box<(DynamicTool, SchemaCheck)>),
 }
 
 /// A tool with a Rust type.
@@ -94,7 +94,8 @@ impl LiveTool {
             input_schema: tool.input_schema.clone(),
         });
         let (points, channels) = (BTreeMap::new(), BTreeMap::new());
-        Ok(LiveTool { body: Body::Dynamic(tool, input), spec_id: None, shown, output, points, channels })
+        let body = Body::Dynamic(Box::new((tool, input)));
+        Ok(LiveTool { body, spec_id: None, shown, output, points, channels })
     }
 
     /// What the tool's type says of itself, if it has one.
@@ -105,7 +106,7 @@ impl LiveTool {
     pub(crate) fn typed(&self) -> Option<&Typed> {
         match &self.body {
             Body::Typed(typed) => Some(typed),
-            Body::Dynamic(..) => None,
+            Body::Dynamic(_) => None,
         }
     }
 
@@ -113,10 +114,10 @@ impl LiveTool {
     pub(crate) fn parse(&self, input: &str) -> Result<Value, String> {
         match &self.body {
             Body::Typed(typed) => typed.checked.parse(input),
-            Body::Dynamic(_, check) => {
+            Body::Dynamic(dynamic) => {
                 let text = if input.trim().is_empty() { "{}" } else { input };
                 pai_core::json::check(text).map_err(|error| error.to_string())?;
-                check.text(text).map_err(|invalid| invalid.to_string())?;
+                dynamic.1.text(text).map_err(|invalid| invalid.to_string())?;
                 serde_json::from_str(text).map_err(|error| format!("The input is no JSON: {error}"))
             }
         }

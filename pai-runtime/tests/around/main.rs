@@ -11,6 +11,7 @@ mod describe;
 mod files;
 mod hooks;
 mod inner;
+mod lifetimes;
 mod nested;
 mod providers;
 mod sandbox;

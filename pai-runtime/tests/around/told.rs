@@ -194,9 +194,8 @@ async fn a_notification_of_the_application_begins_a_run() {
     let model = ScriptedModel::steps([Reply::text("I see.")]);
     let runtime = builder(Agent::<()>::builder("a").build().unwrap(), &model).build().unwrap();
     let thread = runtime.thread("acme", "t");
-    let mut trigger = pai::TriggerRequest::default();
-    trigger.notification = "The export is ready.".into();
-    trigger.hidden = true;
+    let notification = "The export is ready.".into();
+    let trigger = pai::TriggerRequest { notification, hidden: true, ..pai::TriggerRequest::default() };
     thread.send(NewMessage::notification(trigger)).await.unwrap().settled().await.unwrap();
     let state = thread.state().await.unwrap();
     assert_eq!(state.messages()[0].role, Role::System);

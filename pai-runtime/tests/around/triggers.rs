@@ -64,8 +64,11 @@ async fn notifications_of_a_running_run_begin_one_run_of_the_same_caller() {
     idle(&thread).await;
     let state = thread.state().await.unwrap();
     let roles: Vec<Role> = state.messages().iter().map(|message| message.role).collect();
-    use Role::{Assistant, System, User};
-    assert_eq!(roles, [User, Assistant, System, System, System, Assistant], "three notifications, one run");
+    assert_eq!(
+        roles,
+        [Role::User, Role::Assistant, Role::System, Role::System, Role::System, Role::Assistant],
+        "three notifications, one run"
+    );
     let Part::Notification { data } = &state.messages()[2].parts[0] else { panic!() };
     assert!(data.hidden);
     let all = parts(&thread).await;

@@ -56,8 +56,7 @@ async fn sent(provider: ModelProvider, request: ModelRequest) -> (String, Value)
     let server = Server::new(vec![Canned::stream(body.as_bytes())]).await;
     let (_, error) = events(&model(provider, &server), request).await;
     assert_eq!(error, None, "{provider}");
-    let sent = server.requests.lock().unwrap().remove(0);
-    sent
+    server.requests.lock().unwrap().remove(0)
 }
 
 #[tokio::test]

@@ -1,0 +1,109 @@
+//! How long children, their handles and their parents live.
+//!
+//! SPEC: N3, N4, N5
+
+use crate::nested::{Book, Desk, Ledger, Report, Total, runtime};
+use crate::talk::{ask, builder, calls, failure, outcomes, parts};
+use pai::{Agent, BeforeCall, Ctx, Exit};
+use pai_runtime::message::ToolState;
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+
+#[tokio::test]
+async fn one_childs_cancellation_leaves_its_siblings() {
+    let model = calls(&[("race", json!({}))]);
+    let told = outcomes(&runtime(&Desk::default(), &model)).await;
+    assert_eq!(told, [Ok(json!(["it was cancelled", "200"]))]);
+}
+
+#[tokio::test]
+async fn a_leaked_handle_says_that_its_parent_is_over() {
+    let (desk, model) = (Desk::default(), calls(&[("total", json!({"regions": []}))]));
+    let runtime = runtime(&desk, &model);
+    ask(&runtime).await;
+    let leaked = desk.kept.lock().unwrap().take().unwrap();
+    let called =
+        tokio::time::timeout(Duration::from_secs(5), leaked.report.execute(json!({"region": "north"})));
+    let error = called.await.unwrap().unwrap_err();
+    assert!(error.message.starts_with("the call of the parent is over"), "{error}");
+}
+
+#[tokio::test]
+async fn a_child_that_never_returns_is_given_up_with_its_parent() {
+    let (desk, model) = (Desk::default(), calls(&[("total", json!({"regions": ["hang"]}))]));
+    let runtime = runtime(&desk, &model);
+    let thread = runtime.thread("acme", "t1");
+    let run = thread.send("Go").await.unwrap();
+    while !desk.log.take().iter().any(|line| line.starts_with("report")) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    run.cancel(None).await.unwrap();
+    run.settled().await.unwrap();
+    let part = parts(&thread).await.remove(0);
+    assert!(part.cancelled && part.state == ToolState::OutputError);
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    assert_eq!(desk.log.take(), ["released"], "the child's capability too");
+}
+
+#[tokio::test]
+async fn availability_that_cannot_be_told_keeps_the_parent_from_starting() {
+    /// Whether, nobody knows.
+    fn unknown(_: &Desk) -> pai::Result<bool> {
+        Err("the directory does not answer".into())
+    }
+
+    /// Never runs.
+    #[pai::tool(id = "n.never.v1", context = Desk, tools(report: Report { enabled = unknown }))]
+    async fn unsure(ctx: Ctx<Unsure>) -> i64 {
+        ctx.context.log.say("unsure");
+        1
+    }
+
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("unsure", Unsure).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let log = desk.log.clone();
+    let open = move |_| {
+        let log = log.clone();
+        async move { Book(log) }
+    };
+    let model = calls(&[("unsure", json!({}))]);
+    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    assert_eq!(outcomes(&runtime).await, [Err("the directory does not answer".to_owned())]);
+    assert!(desk.log.take().is_empty());
+}
+
+#[tokio::test]
+async fn a_hook_that_fails_around_a_child_ends_the_run_whatever_the_parent_does() {
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("total", Total).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let refusing = |_: Arc<Desk>, call: BeforeCall| async move {
+        match (call.parent.as_deref(), call.input.contains("north"), call.input.contains("south")) {
+            (None, ..) => Ok(()),
+            (Some("total"), true, _) => Err(Exit::failed("Not the north.")),
+            (Some("total"), _, true) => Err(Exit::from("the policy service is down")),
+            other => panic!("{other:?}"),
+        }
+    };
+    let model = calls(&[("total", json!({"regions": ["north", "south", "east"], "swallow": true}))]);
+    let log = desk.log.clone();
+    let open = move |_| {
+        let log = log.clone();
+        async move { Book(log) }
+    };
+    let agent = agent.before_call(refusing).build().unwrap();
+    let runtime = builder(agent, &model).capability::<Ledger, _>(open).build().unwrap();
+    let (thread, status) = ask(&runtime).await;
+    assert_eq!(failure(status), "A hook of the agent \"desk\" failed: the policy service is down");
+    assert_eq!(parts(&thread).await[0].state, ToolState::OutputError);
+    assert!(desk.log.take().contains(&"Not the north.".to_owned()), "a refusal is the child's error alone");
+    assert_eq!(model.requests().len(), 1);
+}
