@@ -16,7 +16,7 @@ type LoadContext = Box<dyn Fn(ContextRequest) -> BoxFuture<'static, Result<AnyCo
 
 /// An agent without the type of its context.
 pub(crate) struct LiveAgent {
-    pub(crate) id: String,
+    pub(crate) id: Arc<str>,
     pub(crate) tools: BTreeMap<String, Arc<LiveTool>>,
     /// What a model is shown of them, in their order, as far as no step changes it.
     pub(super) shown: Vec<Arc<ModelTool>>,
@@ -70,7 +70,7 @@ impl LiveAgent {
         };
         let prepared = live.iter().enumerate().filter(|(_, (_, tool))| asks(tool));
         let prepared = prepared.map(|(index, (name, _))| (index, name.clone())).collect();
-        Ok(LiveAgent { id, tools: live, shown, prepared, policy, metadata, load_context })
+        Ok(LiveAgent { id: id.into(), tools: live, shown, prepared, policy, metadata, load_context })
     }
 
     /// The requirements that nothing is bound for, those of children too, each in a sentence.

@@ -142,7 +142,7 @@ impl Entry {
         let call = Call::new(
             host.clone(),
             self.position(),
-            self.agent.id.as_str(),
+            self.agent.id.clone(),
             signal,
             key,
             self.progress.episodes(),

@@ -191,7 +191,7 @@ impl RuntimeBuilder {
             match agent {
                 Ok(agent) => {
                     faults.extend(agent.unbound(&self.capabilities));
-                    let id = agent.id.clone();
+                    let id = agent.id.to_string();
                     if agents.insert(id.clone(), Arc::new(agent)).is_some() {
                         faults.push(format!("two agents are named {id:?}; rename one of them"));
                     }
@@ -217,7 +217,7 @@ impl RuntimeBuilder {
         let mut faults: Vec<String> =
             unknown.map(|id| format!("there is a model for the agent {id:?} and no such agent")).collect();
         let refused = |agent: &Arc<LiveAgent>| {
-            let model = self.models.get(&agent.id).unwrap_or(&model);
+            let model = self.models.get(&*agent.id).unwrap_or(&model);
             model.provider().map_or_else(Vec::new, |to| agent.refused(to))
         };
         faults.extend(agents.values().flat_map(refused));

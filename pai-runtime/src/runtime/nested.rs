@@ -206,7 +206,7 @@ impl Children {
         let facades = self.shared.capabilities.acquire(facts.requirements(), scope).await?;
         let number = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
         let key = format!("{}/{}/{number}", self.key, child.name);
-        let call = Call::new(host.clone(), position, self.agent.id.as_str(), signal, key, Vec::new());
+        let call = Call::new(host.clone(), position, self.agent.id.clone(), signal, key, Vec::new());
         let invocation =
             Invocation { call: Arc::new(call), input, context, facades, resume: None, typed: true };
         let running = child.checked.invoke(invocation).ok_or("the child has no body")?;

@@ -43,7 +43,8 @@ impl StepTools {
 
     /// The names of what is available, in order.
     pub(crate) fn names(&self) -> Vec<&str> {
-        self.shown.iter().map(|tool| tool.name.as_str()).collect()
+        let all = self.agent.tools.keys().chain(self.provided.keys());
+        all.map(String::as_str).filter(|name| !self.off.contains(*name)).collect()
     }
 }
 

@@ -106,7 +106,7 @@ async fn prepare(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking) -> Res
 /// Asks, and listens to the end of the answer.
 async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &mut Step) -> Result<Answer> {
     let Asking { run, at, seen, signal } = asking;
-    let Prepared { agent, context, tools, place } = prepare(cell, shared, asking).await?;
+    let Prepared { agent, context, mut tools, place } = prepare(cell, shared, asking).await?;
     let messages = conversation(cell, shared).await;
     let facts = |agent_id: &str, part: &ToolPart| facts_of(shared, &tools, agent_id, part);
     let messages = model_messages(&messages, &facts).await?;
@@ -114,7 +114,7 @@ async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &
         let (name, description) = (tool.name.clone(), tool.description.clone());
         Arc::new(ModelTool { name, description, input_schema: tool.input_schema.clone() })
     });
-    let mut shown = tools.shown.clone();
+    let mut shown = std::mem::take(&mut tools.shown);
     shown.extend(brought);
     let instructions = agent.policy.instructions.as_ref().map(|make| make(&context)).transpose()?;
     let request = ModelRequest {
