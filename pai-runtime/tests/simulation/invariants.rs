@@ -207,7 +207,8 @@ fn begun(log: &[Record], seen: &Seen) -> Result<(), String> {
 }
 
 fn runs(log: &[Record], _: &Seen) -> Result<(), String> {
-    let (mut queued, mut active, mut over) = (BTreeSet::new(), None, BTreeSet::new());
+    let (mut queued, mut begun, mut over) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let mut active = None;
     for record in log {
         let run = record.run_id();
         if over.contains(run) {
@@ -215,7 +216,11 @@ fn runs(log: &[Record], _: &Seen) -> Result<(), String> {
         }
         match record {
             Record::RunQueued { .. } if !queued.insert(run) => return Err(format!("{run} is queued twice")),
+            Record::Notified { .. } if begun.contains(run) || !queued.contains(run) => {
+                return Err(format!("{run} is notified when it no longer waits"));
+            }
             Record::RunStarted { .. } => {
+                begun.insert(run);
                 if let Some(other) = active.replace(run) {
                     return Err(format!("{run} began while {other} was active"));
                 }

@@ -5,6 +5,7 @@ use crate::invariants::{self, Seen};
 use crate::process::{Effect, Process, Taken};
 use crate::schedule::{CommitFault, Happening};
 use crate::store::SimStore;
+use pai::TriggerRequest;
 use pai_runtime::machine::{CallKind, Event, Limits, NewCall, Origin, Outcome, Record, Resolution, StepPart};
 use pai_runtime::message::Message;
 use serde_json::{Value, json};
@@ -133,6 +134,7 @@ impl World {
             Effect::Step { run_id, step, fence } => {
                 Event::StepFinished { run_id, step, fence, parts: said(step, how), finish: None }
             }
+            Effect::Call(at) if how % 32 == 31 => Event::CallFault { at, message: "no".to_owned() },
             Effect::Call(at) => match how % 4 {
                 0 | 3 => Event::CallEnded { at, outcome: Outcome::Output { output: Some(json!(how)) } },
                 1 => {
@@ -155,10 +157,21 @@ impl World {
             .filter_map(|effect| if let Effect::Call(at) = effect { Some(at.clone()) } else { None })
             .collect();
         if let Some(at) = pick(&calls, which).cloned() {
+            if which % 4 == 3 {
+                return self.notify(process, at.run_id);
+            }
             let event =
                 Event::DataWritten { at, channel: "d".to_owned(), item_id: "i".to_owned(), value: json!(1) };
             self.drive(process, &event);
         }
+    }
+
+    /// A running body asks the runtime to go on.
+    fn notify(&mut self, process: usize, by: String) {
+        self.sent += 1;
+        let run_id = format!("n{}", self.sent);
+        let message = Message::notification(format!("{run_id}/notification"), TriggerRequest::default());
+        self.drive(process, &Event::Notify { by, run_id, message });
     }
 
     /// The actions that wait, in the log as it is.
