@@ -6,6 +6,7 @@ import {
   clientToolOutputsReady,
   getToolName,
   isAction,
+  isHidden,
   isToolPartOfSpec,
   projectMessage,
   standardSchema,
@@ -151,4 +152,37 @@ test("a JSON Schema is a Standard Schema under any validator", () => {
   expectTypeOf<
     NonNullable<(typeof standard)["types"]>["output"]
   >().toEqualTypeOf<{ approved: boolean }>();
+});
+
+describe("notifications", () => {
+  const told = (data: unknown, type = "data-pai-notification") => ({
+    parts: [null, { type: "text", text: "x" }, { type, data }],
+  });
+
+  test("a hidden one is left out, and nothing else", () => {
+    expect(isHidden(told({ notification: "done", hidden: true }))).toBe(true);
+    expect(isHidden(told({ notification: "done", hidden: false }))).toBe(false);
+    expect(isHidden(told({ notification: "done", hidden: "yes" }))).toBe(false);
+    expect(isHidden(told({ notification: "done" }))).toBe(false);
+    expect(isHidden(told({ hidden: true }))).toBe(false);
+    expect(isHidden(told(null))).toBe(false);
+    expect(
+      isHidden(told({ notification: "done", hidden: true }, "data-other")),
+    ).toBe(false);
+    expect(isHidden({ parts: [] })).toBe(false);
+  });
+
+  test("it is a part that narrows", () => {
+    const message = projectMessage<OpsAgent>({
+      id: "m",
+      role: "system",
+      parts: [
+        { type: "data-pai-notification", data: { notification: "The job." } },
+      ],
+    });
+    const [part] = message.parts;
+    if (part?.type !== "data-pai-notification") throw new Error("it is");
+    expectTypeOf(part.data.notification).toEqualTypeOf<string>();
+    expect(part.data.notification).toBe("The job.");
+  });
 });

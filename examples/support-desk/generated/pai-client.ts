@@ -21,6 +21,7 @@ import type {
 const STATIC = "tool-";
 const DATA = "data-pai-tool-data";
 const SUSPENSION = "data-pai-suspension";
+const NOTIFICATION = "data-pai-notification";
 
 /** A part as it is on the wire, of which no more is known than that it has a type. */
 type Part = {
@@ -112,6 +113,20 @@ export function projectMessage<A extends AgentContract>(
       isPart(part) && isCall(part) ? projected(part, sidecars) : part,
     );
   return { ...message, parts } as unknown as PaiMessage<A>;
+}
+
+/** Whether a message is a notification that is left out of the conversation that is shown. */
+export function isHidden(message: {
+  readonly parts: readonly unknown[];
+}): boolean {
+  return message.parts.some(
+    (part) =>
+      isPart(part) &&
+      holds<{ notification: string; hidden?: unknown }>(part, NOTIFICATION, [
+        "notification",
+      ]) &&
+      part.data.hidden === true,
+  );
 }
 
 /** Stored messages may hold what is no part; it stays as it is. */

@@ -107,9 +107,18 @@ export type PaiSuspensionRecord<A extends AgentContract> = {
   >;
 }[ToolName<A>];
 
+/** The payload of a `data-pai-notification` part: what the server told the agent. */
+export type PaiNotification = {
+  notification: string;
+  data?: JsonValue;
+  /** Whether clients leave the message out of the conversation that they show. */
+  hidden?: boolean;
+};
+
 export type PaiDataParts<A extends AgentContract> = {
   "pai-tool-data": PaiToolDataRecord<A>;
   "pai-suspension": PaiSuspensionRecord<A>;
+  "pai-notification": PaiNotification;
 };
 
 /** The message type for `useChat<..>()`. */
@@ -206,7 +215,8 @@ export type PaiMessagePart<A extends AgentContract> =
       DynamicToolUIPart
     >
   | PaiStaticToolPart<A>
-  | PaiDynamicToolPart;
+  | PaiDynamicToolPart
+  | { type: "data-pai-notification"; id?: string; data: PaiNotification };
 
 export type PaiMessage<A extends AgentContract> = Omit<
   AgentUIMessage<A>,

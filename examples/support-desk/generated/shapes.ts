@@ -286,6 +286,8 @@ same<
     customer_id: string;
   }
 >();
+same<gen.ExportOrdersInput, { customerId: string }>();
+same<gen.OrderExport, { fileId: string; filename: string; rows: number }>();
 same<
   gen.TrackParcelInput,
   {
@@ -450,6 +452,17 @@ same<
     hasExecute: true;
     input: gen.ReturnRequest;
     output: gen.ReturnLabel;
+    data: {};
+    suspend: {};
+  }
+>();
+same<
+  gen.OrdersExportV1,
+  {
+    id: "orders.export.v1";
+    hasExecute: true;
+    input: gen.ExportOrdersInput;
+    output: gen.OrderExport;
     data: {};
     suspend: {};
   }
