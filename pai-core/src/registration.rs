@@ -113,6 +113,14 @@ impl<C: Send + Sync + 'static, T: Tool, M> ToolOptions<C, T, M> {
         self
     }
 
+    /// Says once and for all whether the tool is available.
+    #[must_use]
+    pub fn available(mut self, available: bool) -> Self {
+        let never: Enabled = Arc::new(|_| Box::pin(std::future::ready(Ok(false))));
+        self.enabled = (!available).then_some(never);
+        self
+    }
+
     /// Decides whether the tool is available with a function, sync or async; the attribute's `enabled`.
     #[must_use]
     pub fn enabled_with<F, K>(mut self, enabled: F) -> Self

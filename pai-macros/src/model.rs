@@ -124,9 +124,17 @@ pub(crate) struct Child {
     pub(crate) name: Ident,
     pub(crate) wire: String,
     pub(crate) tool: Path,
-    pub(crate) enabled: Option<Path>,
+    pub(crate) enabled: Option<Enabled>,
     pub(crate) map_context: Option<Path>,
     pub(crate) on_output: Option<Path>,
+}
+
+/// Whether a child is available.
+pub(crate) enum Enabled {
+    /// As a function of the tool's context says.
+    By(Path),
+    /// Always, or never.
+    Always(syn::LitBool),
 }
 
 /// A JSON Schema file that has been read and judged.

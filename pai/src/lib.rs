@@ -100,7 +100,7 @@ pub mod testing {
 /// | `suspend(point: Shown => Needed, ..)` | suspend points: `ctx.suspend.point.wait(shown)?` gives what is needed |
 /// | `data(channel: Value, ..)` | data channels: `ctx.data.channel.write(value).id("..").await?` |
 /// | `capabilities(local: Capability, ..)` | services: `ctx.capabilities.local` |
-/// | `tools(local: Tool { enabled = path, map_context = path, on_output = path }, ..)` | child tools: `ctx.tools.local.execute(raw).await?` |
+/// | `tools(local: Tool { enabled = path, map_context = path, on_output = path }, ..)` | child tools: `ctx.tools.local.execute(raw).await?`; `enabled` may be `true` or `false` |
 /// | `to_model_output = path` | a function of [`ToModelOutput`] that gives a [`ModelOutput`]; sync or async |
 /// | `input_schema = "file.json"`, `output_schema = ".."` | a JSON Schema file, from the source file, in the place of the type's schema |
 /// | `rename_all = "camelCase"` | names of points, channels, children and plain parameters on the wire; serde's words |

@@ -89,3 +89,19 @@ fn a_model_that_is_none_is_refused_in_words() {
     let told = String::from_utf8_lossy(&told.stderr).into_owned();
     assert!(told.starts_with("\"gpt-5\" names no model; write `provider:model`"), "{told}");
 }
+
+#[test]
+fn a_model_without_a_key_says_which_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_support-desk"));
+    command
+        .env_remove("OPENAI_API_KEY")
+        .args(["--model", "openai:gpt-5", "--db"])
+        .arg(folder.path().join("desk.db"));
+    let mut desk = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    say(&mut desk, "hello");
+    let seen = read_until(&mut desk, "OPENAI_API_KEY");
+    assert!(seen.contains("the run failed: the model: there is no key for OpenAI"), "{seen}");
+    desk.kill().unwrap();
+    desk.wait().unwrap();
+}

@@ -3,7 +3,7 @@
 
 use super::names::{self, Rename};
 use crate::errors::Errors;
-use crate::model::Child;
+use crate::model::{Child, Enabled};
 use crate::parse::{Keyed, RawChild};
 use crate::rules;
 use syn::Path;
@@ -23,7 +23,13 @@ pub(super) fn check(
             }
             has_context.then_some(value)
         };
-        let (enabled, map_context) = (callback(raw.options.enabled), callback(raw.options.map_context));
+        let enabled = match raw.options.enabled {
+            Some(Keyed { key, value: Enabled::By(path) }) => {
+                callback(Some(Keyed { key, value: path })).map(Enabled::By)
+            }
+            other => other.map(|keyed| keyed.value),
+        };
+        let map_context = callback(raw.options.map_context);
         let on_output = callback(raw.options.on_output);
         let cfg = names::cfg(raw.attributes, None, errors);
         let wire = rename.wire(&raw.name, raw.options.name, errors);

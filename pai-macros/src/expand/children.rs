@@ -1,7 +1,7 @@
 //! The handles of child tools, the description callback's view of them, and their registrations.
 
 use super::{Pieces, at, item};
-use crate::model::{Child, ToolModel};
+use crate::model::{Child, Enabled, ToolModel};
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
@@ -150,14 +150,17 @@ fn without_context(model: &ToolModel) -> TokenStream {
 
 fn registration(child: &Child, context: &TokenStream) -> TokenStream {
     let tool = &child.tool;
-    let callback = |method: &str, path: &Option<syn::Path>| {
-        let path = path.as_ref()?;
+    let callback = |method: &str, path: &syn::Path| {
         let method = Ident::new(method, at(path));
-        Some(quote_spanned!(at(path)=> .#method(#path)))
+        quote_spanned!(at(path)=> .#method(#path))
     };
-    let map_context = callback("map_context_with", &child.map_context);
-    let enabled = callback("enabled_with", &child.enabled);
-    let on_output = callback("on_output", &child.on_output);
+    let map_context = child.map_context.as_ref().map(|path| callback("map_context_with", path));
+    let enabled = match &child.enabled {
+        Some(Enabled::By(path)) => Some(callback("enabled_with", path)),
+        Some(Enabled::Always(word)) => Some(quote!(.available(#word))),
+        None => None,
+    };
+    let on_output = child.on_output.as_ref().map(|path| callback("on_output", path));
     let options =
         quote!(__pai::ToolOptions::<#context, #tool, _>::new(#tool)#map_context #enabled #on_output);
     quote_spanned!(at(tool)=> __pai::IntoRegistration::<#context>::into_registration(#options))

@@ -3,12 +3,13 @@
 
 use super::values::{Keyed, assigned, assigned_with, entries, set, unknown_key};
 use crate::errors::Errors;
+use crate::model::Enabled;
 use crate::rules;
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
-use syn::{Attribute, LitStr, Path, Token, Type};
+use syn::{Attribute, LitBool, LitStr, Path, Token, Type};
 
 /// A data channel or a capability as written.
 pub(crate) struct RawNamed {
@@ -41,7 +42,7 @@ pub(crate) struct Options {
     pub(crate) name: Option<Keyed<LitStr>>,
     pub(crate) schema: Option<Keyed<LitStr>>,
     pub(crate) resume_schema: Option<Keyed<LitStr>>,
-    pub(crate) enabled: Option<Keyed<Path>>,
+    pub(crate) enabled: Option<Keyed<Enabled>>,
     pub(crate) map_context: Option<Keyed<Path>>,
     pub(crate) on_output: Option<Keyed<Path>>,
 }
@@ -159,7 +160,9 @@ impl Options {
                 "resume_schema" => set(&mut options.resume_schema, key, errors, |key| {
                     assigned(input, key, "resume_schema = \"file.json\"")
                 }),
-                "enabled" => set(&mut options.enabled, key, errors, |key| path(input, key, "enabled = path")),
+                "enabled" => set(&mut options.enabled, key, errors, |key| {
+                    assigned_with(input, key, "enabled = path", enabled)
+                }),
                 "map_context" => {
                     set(&mut options.map_context, key, errors, |key| path(input, key, "map_context = path"))
                 }
@@ -167,5 +170,14 @@ impl Options {
             }
         });
         Ok(options)
+    }
+}
+
+/// A word, or the path of a function.
+fn enabled(input: ParseStream) -> syn::Result<Enabled> {
+    if input.peek(LitBool) {
+        input.parse().map(Enabled::Always)
+    } else {
+        Path::parse_mod_style(input).map(Enabled::By)
     }
 }

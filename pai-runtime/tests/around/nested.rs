@@ -271,6 +271,29 @@ async fn the_children_can_be_walked_without_their_types() {
     );
 }
 
+/// Has one child that never is, and one that always is.
+#[pai::tool(id = "n.words.v1", tools(off: One { enabled = false }, on: One { enabled = true }))]
+async fn words(ctx: Ctx<Words>) -> String {
+    let refused = ctx.tools.off.execute(json!({})).await.unwrap_err();
+    format!("{} {} {}", ctx.tools.off.enabled, ctx.tools.on.enabled, refused.message)
+}
+
+/// Count to one.
+#[pai::tool(id = "n.one.v1", name = One)]
+async fn count_to_one() -> u32 {
+    1
+}
+
+#[tokio::test]
+async fn availability_may_be_a_word() {
+    let agent =
+        Agent::<()>::builder("a").tool("words", Words).tool_with("one", One, |tool| tool.available(false));
+    let model = calls(&[("words", json!({})), ("one", json!({}))]);
+    let told = outcomes(&builder(agent.build().unwrap(), &model).build().unwrap()).await;
+    assert_eq!(told[0], Ok(json!("false true the tool is disabled for this call")));
+    assert_eq!(told[1], Err("There is no tool \"one\" now. The tools are: words.".to_owned()));
+}
+
 /// Add up without a context of one's own.
 #[pai::tool(id = "n.plain.v1", tools(report: Report))]
 async fn plain(ctx: Ctx<Plain>) -> pai::Result<i64> {

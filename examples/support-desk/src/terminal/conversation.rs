@@ -1,7 +1,7 @@
 //! The conversation: what is asked, what is shown, and the approvals that it waits for.
 
 use pai::PendingAction;
-use pai::runtime::machine::{Outcome, Record, StepPart};
+use pai::runtime::machine::{Outcome, Record, RunEnd, StepPart};
 use pai::runtime::message::Role;
 use pai::runtime::{Run, RunStatus, Runtime, Thread, Update};
 use std::error::Error;
@@ -57,6 +57,10 @@ async fn answered(thread: &Thread, run: &Run, lines: &mut Lines<BufReader<Stdin>
     loop {
         match shown(thread, run).await? {
             RunStatus::Blocked => {}
+            RunStatus::Ended(RunEnd::Failed { message }) => {
+                println!("      the run failed: {message}");
+                return Ok(true);
+            }
             _ => return Ok(true),
         }
         for action in thread.pending_actions().await? {
