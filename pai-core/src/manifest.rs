@@ -204,7 +204,7 @@ impl Manifest {
         let mut schema = SchemaFns::of::<Manifest>().shown();
         schema["$schema"] = DIALECT.into();
         schema["properties"]["$comment"] = serde_json::json!({ "type": "string" });
-        schema
+        crate::schema::sorted(schema)
     }
 }
 

@@ -5,13 +5,14 @@
 use crate::CapabilityRequest;
 use pai_core::{Capability, Exit, Result};
 use std::ffi::OsStr;
-use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::process::Stdio;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncRead, AsyncReadExt};
 use tokio::process::{Child, Command};
+use tokio::task::{AbortHandle, JoinHandle};
 
 /// The capability; a tool declares `capabilities(sandbox: Sandbox)`.
 pub enum Sandbox {}
@@ -20,6 +21,9 @@ impl Capability for Sandbox {
     const ID: &'static str = "pai.sandbox";
     type Facade = SandboxDir;
 }
+
+/// How long the output of a command that has ended is still read.
+const LAST_WORDS: Duration = Duration::from_millis(200);
 
 /// What one command may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +56,8 @@ pub fn sandbox(
     move |_| std::future::ready(SandboxDir::new(limits))
 }
 
-/// The directory of one call. It is removed when this is dropped, and what still runs in it is killed.
+/// The directory of one call. It is removed when this is dropped. A command's process group is killed when the command has ended or
+/// was given up; a process that leaves its group (`setsid`) is not.
 pub struct SandboxDir {
     dir: TempDir,
     limits: SandboxLimits,
@@ -91,8 +96,11 @@ impl SandboxDir {
         let path = self.inside(name)?;
         if let Some(folder) = path.parent() {
             tokio::fs::create_dir_all(folder).await?;
+            self.real(folder, name).await?;
         }
-        Ok(tokio::fs::write(path, content).await?)
+        // A command may have put a link there.
+        let link = tokio::fs::symlink_metadata(&path).await.is_ok_and(|about| about.is_symlink());
+        if link { Err(outside(name)) } else { Ok(tokio::fs::write(path, content).await?) }
     }
 
     /// Reads a file out of the directory.
@@ -100,10 +108,7 @@ impl SandboxDir {
     /// # Errors
     /// The name leaves the directory, by a link too, or there is no such file, or it is larger than a file may be.
     pub async fn read(&self, name: &str) -> Result<Vec<u8>> {
-        let path = tokio::fs::canonicalize(self.inside(name)?).await?;
-        if !path.starts_with(tokio::fs::canonicalize(self.path()).await?) {
-            return Err(outside(name));
-        }
+        let path = self.real(&self.inside(name)?, name).await?;
         let file = tokio::fs::File::open(path).await?;
         let mut content = Vec::new();
         file.take(self.limits.file_bytes + 1).read_to_end(&mut content).await?;
@@ -111,6 +116,13 @@ impl SandboxDir {
             return Err(format!("the file {name:?} is larger than {} bytes", self.limits.file_bytes).into());
         }
         Ok(content)
+    }
+
+    /// Where a path leads, if that is within the directory.
+    async fn real(&self, path: &Path, name: &str) -> Result<PathBuf> {
+        let real = tokio::fs::canonicalize(path).await?;
+        let within = real.starts_with(tokio::fs::canonicalize(self.path()).await?);
+        if within { Ok(real) } else { Err(outside(name)) }
     }
 
     fn inside(&self, name: &str) -> Result<PathBuf> {
@@ -143,41 +155,76 @@ impl SandboxDir {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.process_group(0).kill_on_drop(true);
         let mut child = command.spawn()?;
-        let _group = Group::of(&child);
-        let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-        let running = async {
-            let (stdout, stderr) = tokio::join!(kept(stdout, output_bytes), kept(stderr, output_bytes));
-            let status = child.wait().await?;
-            io::Result::Ok((status.code(), stdout?, stderr?))
+        let group = Group::of(&child);
+        let (stdout, stderr) =
+            (Kept::of(child.stdout.take(), output_bytes), Kept::of(child.stderr.take(), output_bytes));
+        let ended = tokio::time::timeout(time, child.wait()).await;
+        // What is still in the pipes of a command that has ended is read; what it left running may hold them open.
+        let _ = tokio::time::timeout(LAST_WORDS, async { tokio::join!(stdout.read(), stderr.read()) }).await;
+        drop(group);
+        let (timed_out, code) = match ended {
+            Ok(status) => (false, status?.code()),
+            Err(_) => (true, None),
         };
-        Ok(match tokio::time::timeout(time, running).await {
-            Ok(ended) => {
-                let (code, (stdout, more), (stderr, more_errors)) = ended?;
-                Finished { code, timed_out: false, stdout, stderr, truncated: more || more_errors }
-            }
-            Err(_) => Finished {
-                code: None,
-                timed_out: true,
-                stdout: String::new(),
-                stderr: String::new(),
-                truncated: false,
-            },
-        })
+        let ((stdout, more), (stderr, more_errors)) = (stdout.text(), stderr.text());
+        Ok(Finished { code, timed_out, stdout, stderr, truncated: more || more_errors })
     }
 }
 
-/// Reads a stream to its end and keeps its begin.
-async fn kept(stream: Option<impl AsyncRead + Unpin>, most: usize) -> io::Result<(String, bool)> {
-    let Some(mut stream) = stream else { return Ok((String::new(), false)) };
-    let (mut all, mut piece, mut more) = (Vec::new(), vec![0; 8192], false);
-    loop {
-        let count = stream.read(&mut piece).await?;
-        if count == 0 {
-            return Ok((String::from_utf8_lossy(&all).into_owned(), more));
+/// The begin of what a command writes, read by a task of its own.
+struct Kept {
+    read: Arc<Mutex<(Vec<u8>, bool)>>,
+    over: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Kept {
+    fn of(stream: Option<impl AsyncRead + Send + Unpin + 'static>, most: usize) -> Self {
+        let read = Arc::new(Mutex::new((Vec::new(), false)));
+        let kept = read.clone();
+        let task = stream.map(|mut stream| {
+            tokio::spawn(async move {
+                let mut piece = vec![0; 8192];
+                while let Ok(count @ 1..) = stream.read(&mut piece).await {
+                    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                    let room = count.min(most - kept.0.len());
+                    kept.0.extend_from_slice(&piece[..room]);
+                    kept.1 |= room < count;
+                }
+            })
+        });
+        Kept { read, over: Mutex::new(task) }
+    }
+
+    /// Ends when all is read.
+    async fn read(&self) {
+        let task = self.over.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(mut task) = task {
+            let stop = Stop(task.abort_handle());
+            let _ = (&mut task).await;
+            drop(stop);
         }
-        let room = count.min(most - all.len());
-        all.extend_from_slice(&piece[..room]);
-        more |= room < count;
+    }
+
+    fn text(&self) -> (String, bool) {
+        let kept = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        (String::from_utf8_lossy(&kept.0).into_owned(), kept.1)
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        if let Some(task) = self.over.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            task.abort();
+        }
+    }
+}
+
+/// Stops a task that nobody waits for any more.
+struct Stop(AbortHandle);
+
+impl Drop for Stop {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 

@@ -34,7 +34,12 @@ const STEPS: [Step; 8] = [
     }),
     ("codegen --check", || steps::run(&mut cargo(&["xtask", "codegen", "--check"]))),
     ("tests", || {
-        steps::run(&mut cargo(&["test", "--workspace"]))?;
+        // Models of real providers bring a serde_json that keeps the order of keys, and cargo gives it to everything that is built with
+        // them; what is built without them has sorted keys. Each is tested as its users have it.
+        steps::run(&mut cargo(&["test", "-p", "pai-runtime", "-p", "support-desk"]))?;
+        steps::run(&mut cargo(&["test", "-p", "pai", "--all-features", "--doc"]))?;
+        let without = ["test", "--workspace", "--exclude", "pai-runtime", "--exclude", "support-desk"];
+        steps::run(&mut cargo(&without))?;
         steps::run(&mut cargo(&["test", "-p", "pai-codegen", "--features", "rust-client"]))
     }),
     ("docs", || {

@@ -20,7 +20,7 @@ use std::fmt;
 pub const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
 
 /// How deep a value may be; what is deeper is not read back by `serde_json`, whose limit this is.
-pub const MAX_DEPTH: usize = 127;
+pub const MAX_DEPTH: usize = 100;
 
 /// Writes a value as JSON text.
 ///

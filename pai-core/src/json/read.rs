@@ -1,6 +1,6 @@
 //! JSON text on its way in: the same limits as on the way out, and the parse that E5 asks for.
 
-use super::{JsonError, MAX_SAFE_INTEGER, string_end};
+use super::{JsonError, MAX_DEPTH, MAX_SAFE_INTEGER, string_end};
 use memchr::memmem::Finder;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,7 +15,8 @@ const SAFE_DIGITS: usize = 15;
 /// From here on `serde_json` makes floats of integers.
 const WIDE: f64 = 9_223_372_036_854_775_808.0;
 
-/// Refuses what readers would not hold: integers beyond ±(2^53 − 1) and keys that a browser's reader refuses.
+/// Refuses what readers would not hold: integers beyond ±(2^53 − 1), keys that a browser's reader refuses, and depth beyond
+/// [`MAX_DEPTH`].
 ///
 /// Text that can have neither is passed after one look at its bytes. What is no JSON at all passes: a parse says so.
 ///
@@ -24,6 +25,9 @@ const WIDE: f64 = 9_223_372_036_854_775_808.0;
 /// The first value that some reader would not hold, with its path.
 pub fn check(text: &str) -> Result<(), JsonError> {
     let bytes = text.as_bytes();
+    if is_deep(bytes) {
+        return Err(JsonError::new(format!("it is nested deeper than {MAX_DEPTH} levels; flatten it")));
+    }
     let hidden = || memchr::memchr(b'\\', bytes).is_some() && text.contains("\\u");
     if !has_many_digits(bytes) && PROTO.find(bytes).is_none() && !hidden() {
         return Ok(());
@@ -32,6 +36,30 @@ pub fn check(text: &str) -> Result<(), JsonError> {
         Ok(value) => judge(&value, has_wide_integer(text), false),
         Err(_) => Ok(()),
     }
+}
+
+/// Whether it is nested deeper than what can be stored within other JSON and read again.
+fn is_deep(bytes: &[u8]) -> bool {
+    if memchr::memchr2_iter(b'[', b'{', bytes).nth(MAX_DEPTH).is_none() {
+        return false;
+    }
+    let (mut index, mut depth) = (0, 0_usize);
+    while index < bytes.len() {
+        match bytes[index] {
+            b'"' => {
+                index = string_end(bytes, index);
+                continue;
+            }
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > MAX_DEPTH {
+            return true;
+        }
+        index += 1;
+    }
+    false
 }
 
 /// Whether there are more digits in a row than are surely safe: such a row covers one of every so many bytes.

@@ -93,7 +93,7 @@ fn depth_ends_where_reading_ends() {
     let nested = |depth: usize| (0..depth).fold(json!(1), |value, _| json!([value]));
     let text = to_string(&nested(super::MAX_DEPTH)).unwrap();
     assert!(serde_json::from_str::<Value>(&text).is_ok());
-    assert!(fault(&nested(super::MAX_DEPTH + 1)).contains("nested deeper than 127 levels"));
+    assert!(fault(&nested(super::MAX_DEPTH + 1)).contains("nested deeper than 100 levels"));
     #[derive(Serialize)]
     struct Node {
         next: Option<Box<Node>>,

@@ -65,7 +65,6 @@ impl Answer {
             ChatStreamEvent::ReasoningChunk(chunk) => {
                 self.ready.push_back(Ok(ModelEvent::Reasoning(chunk.content)));
             }
-            // Each piece of a call brings what came of it so far.
             ChatStreamEvent::ToolCallChunk(chunk) => self.collect(chunk.tool_call),
             ChatStreamEvent::End(end) => self.end(&end),
             ChatStreamEvent::Start
@@ -74,11 +73,52 @@ impl Answer {
         }
     }
 
+    /// Adds a piece of a call, or a whole one. Ids may be empty and repeat, so that it is the piece that says what it belongs to.
     fn collect(&mut self, call: ToolCall) {
-        let known = self.calls.iter_mut().rev().find(|known| known.call_id == call.call_id);
-        // Whole calls have arguments that are no text; two of one id are two calls.
-        match known.filter(|_| call.fn_arguments.is_string()) {
-            Some(known) => *known = call,
+        match self.provider {
+            ModelProvider::OpenAi => self.continued(call),
+            ModelProvider::Anthropic => self.grown(call),
+            ModelProvider::Gemini | ModelProvider::Ollama => self.calls.push(call),
+        }
+    }
+
+    /// OpenAI's pieces have the next part of the arguments. The first has the name; later ones have an id or the number of the call.
+    fn continued(&mut self, call: ToolCall) {
+        let part = call.fn_arguments.as_str().unwrap_or_default();
+        let same = |last: &ToolCall| {
+            let whole =
+                last.fn_arguments.as_str().is_some_and(|text| serde_json::from_str::<Value>(text).is_ok());
+            !call.call_id.is_empty() && last.call_id == call.call_id && last.fn_name == call.fn_name && !whole
+        };
+        let known = if call.fn_name.is_empty() {
+            let number = call.call_id.strip_prefix("call_").and_then(|number| number.parse::<usize>().ok());
+            let by_id = self
+                .calls
+                .iter()
+                .rposition(|known| known.call_id == call.call_id && !call.call_id.is_empty());
+            let last = self.calls.len().checked_sub(1);
+            by_id.or(number.filter(|number| *number < self.calls.len())).or(last)
+        } else {
+            self.calls.len().checked_sub(1).filter(|last| same(&self.calls[*last]))
+        };
+        match known.and_then(|known| self.calls.get_mut(known)) {
+            Some(known) => {
+                let before = known.fn_arguments.as_str().unwrap_or_default();
+                known.fn_arguments = Value::String(format!("{before}{part}"));
+            }
+            None => self.calls.push(call),
+        }
+    }
+
+    /// Anthropic's pieces have all of the arguments so far, one call after another.
+    fn grown(&mut self, call: ToolCall) {
+        let more = |last: &&mut ToolCall| {
+            let (before, now) = (last.fn_arguments.as_str(), call.fn_arguments.as_str());
+            let grown = before.zip(now).is_some_and(|(before, now)| now.starts_with(before));
+            last.call_id == call.call_id && last.fn_name == call.fn_name && grown
+        };
+        match self.calls.last_mut().filter(more) {
+            Some(last) => *last = call,
             None => self.calls.push(call),
         }
     }
@@ -110,6 +150,8 @@ impl Answer {
     fn arguments(&self, call: &ToolCall) -> String {
         let text = match &call.fn_arguments {
             Value::String(text) => text.clone(),
+            // No arguments at all.
+            Value::Null => String::new(),
             value => value.to_string(),
         };
         let tool = self.tools.iter().find(|tool| tool.name == call.fn_name);

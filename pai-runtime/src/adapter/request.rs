@@ -12,9 +12,9 @@ use genai::chat::{
 };
 use pai_core::{ContentBlock, FileData, ModelOutput, ModelSettings};
 
-/// The settings, and that nothing of the answer is to be lost.
+/// The settings. What comes of calls is put together here: `genai` would make room for as many calls as a provider's number says.
 pub(super) fn options(settings: &ModelSettings) -> ChatOptions {
-    let mut options = ChatOptions::default().with_capture_usage(true).with_capture_tool_calls(true);
+    let mut options = ChatOptions::default().with_capture_usage(true);
     options.temperature = settings.temperature;
     options.top_p = settings.top_p;
     options.max_tokens = settings.max_output_tokens;

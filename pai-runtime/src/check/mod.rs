@@ -1,9 +1,11 @@
 //! Input before it reaches a body (E5): the whole schema where it says more than serde asks, and one error that lists every issue.
 
+mod bounded;
 mod issues;
 mod place;
 mod plain;
 
+pub(crate) use bounded::bounded;
 pub use issues::{Invalid, Issue};
 
 use issues::MOST_ISSUES;

@@ -197,7 +197,7 @@ impl Next<'_> {
 
     /// A notification goes to the run that waits for the next one of the same caller; without such a run it begins one.
     fn notify(&mut self, by: &str, run_id: String, message: Message, limits: Limits) -> Result<(), Reject> {
-        let asking = self.state.run(by).ok_or(Reject::Gone)?;
+        let asking = self.state.run(by).filter(|run| run.cancel.is_none()).ok_or(Reject::Gone)?;
         let triggers = asking.asked.origin.triggers + 1;
         if triggers > limits.most_triggers {
             return Err(Reject::Loop);

@@ -1,11 +1,12 @@
 //! Agents as a runtime holds them: without the type of their context, and with every check of their tools built once.
 
-use super::capabilities::Capabilities;
+use super::capabilities::{Capabilities, CapabilityError};
 use super::tools::LiveTool;
 use crate::check::SchemaCheck;
 use crate::model::ModelTool;
 use crate::provider::{Provider, check};
 use pai_core::{Agent, AnyContext, BoxFuture, ContextRequest, Contract, Policy, Result};
+use serde_json::Value;
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -87,6 +88,18 @@ impl LiveAgent {
         faults.map(|fault| format!("the agent {:?}: {fault}", self.id)).collect()
     }
 
+    /// Whether a value is message metadata of this agent, or why not.
+    pub(super) fn check_metadata(&self, metadata: &Value) -> std::result::Result<(), String> {
+        let check = self.metadata.as_ref().ok_or_else(|| {
+            format!(
+                "the agent {:?} declares no message metadata; give its builder `message_metadata::<..>()`",
+                self.id
+            )
+        })?;
+        pai_core::json::check(&metadata.to_string()).map_err(|error| error.to_string())?;
+        check.value(metadata).map_err(|invalid| format!("the message metadata does not fit: {invalid}"))
+    }
+
     /// The context of a run.
     pub(crate) fn context(&self, request: ContextRequest) -> BoxFuture<'static, Result<AnyContext>> {
         (self.load_context)(request)
@@ -104,7 +117,8 @@ impl LiveAgent {
         otherwise: impl FnOnce() -> String,
     ) -> String {
         let said = std::panic::catch_unwind(AssertUnwindSafe(|| {
-            let mapped = self.policy.map_error.as_ref().and_then(|map| map(error));
+            let thrown = error.downcast_ref::<CapabilityError>().and_then(CapabilityError::thrown);
+            let mapped = self.policy.map_error.as_ref().and_then(|map| map(thrown.unwrap_or(error)));
             mapped.unwrap_or_else(otherwise)
         }));
         // An application's code that panics here has nothing to say of the error.

@@ -5,7 +5,7 @@ use super::call::CallFacts;
 use super::cell::Cell;
 use super::effects::RunFacts;
 use super::host::RuntimeHost;
-use super::nested::{Children, Parent};
+use super::nested::{Children, Fault, Parent};
 use super::tools::{Body, LiveTool};
 use super::{Shared, hooks, prepare};
 use crate::machine::{CallEntry, CallProgress, Resolution};
@@ -42,6 +42,8 @@ pub(super) struct Entry {
     request: ContextRequest,
     /// Where hooks stand; absent where nothing needs it.
     place: Option<HookRun>,
+    /// A hook that failed around a child.
+    fault: Fault,
 }
 
 impl Entry {
@@ -65,7 +67,8 @@ impl Entry {
             || !hooks.after_call.is_empty()
             || tool.typed().is_some_and(|typed| !typed.children.is_empty());
         let place = placed.then(|| hooks::place(&cell, &shared, &agent, &run));
-        Ok(Entry { cell, shared, agent, tool, run, at, progress, context, request, place })
+        let fault = Fault::default();
+        Ok(Entry { cell, shared, agent, tool, run, at, progress, context, request, place, fault })
     }
 
     fn event(&self, place: &HookRun) -> BeforeCall {
@@ -127,7 +130,9 @@ impl Entry {
                 let (shared, agent, tool) = (&self.shared, &self.agent, &self.tool);
                 let (context, request) = (&self.context, &self.request);
                 let (name, signal, key) = (self.progress.call.tool_name.as_str(), &signal, key.as_str());
-                let parent = Parent { shared, agent, tool, name, context, request, place, signal, key };
+                let fault = &self.fault;
+                let parent =
+                    Parent { shared, agent, tool, name, context, request, place, signal, key, fault };
                 Children::resolve(parent).await?.map(Arc::new)
             }
             None => None,
@@ -169,15 +174,19 @@ impl Entry {
             (Body::Typed(_), None) => Err("the tool has no context".into()),
         };
         drop(closing);
-        if let Some(fault) = children.and_then(|children| children.fault()) {
-            return Err(Stop::Fault(fault));
+        Ok(output?)
+    }
+
+    /// A hook that failed around a child, if one did: it ends the run, however the body ended.
+    pub(super) fn fault(&self) -> Option<String> {
+        self.fault.get()
+    }
+
+    /// Tells the observer of an output that is delivered.
+    pub(super) fn observe(&self, output: &Output) {
+        if let Some(typed) = self.tool.typed() {
+            hooks::observe(&typed.registration, &self.context, output);
         }
-        let output = output?;
-        let observer = self.tool.typed().and_then(|typed| typed.registration.on_output.as_ref());
-        if let (Some(observe), Some(value)) = (observer, &output.value) {
-            observe(&self.context, &**value);
-        }
-        Ok(output)
     }
 
     pub(super) fn at(&self) -> &CallEntry {

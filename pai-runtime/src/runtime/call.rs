@@ -85,8 +85,17 @@ async fn run_body(
         };
         let running = AssertUnwindSafe(entry.run(signal)).catch_unwind().await;
         let ended = running.unwrap_or_else(|_| Err(Stop::Exit(PANICKED.into())));
+        if let Some(message) = entry.fault() {
+            return Ended::Fault(message);
+        }
         let ended = match ended {
-            Ok(output) => delivered(&entry.tool, &output, entry.shared.most_output_bytes),
+            Ok(output) => {
+                let ended = delivered(&entry.tool, &output, entry.shared.most_output_bytes);
+                if matches!(ended, Ended::Outcome(Outcome::Output { .. })) {
+                    entry.observe(&output);
+                }
+                ended
+            }
             Err(Stop::Exit(exit)) => exited(&agent, &entry.tool, exit),
             Err(Stop::Fault(message)) => return Ended::Fault(message),
         };

@@ -2,8 +2,10 @@
 //! body ends (C3).
 
 use futures_util::FutureExt;
-use pai_core::{BoxFuture, Capability, CapabilityRequirement, Exit, Facades, Gives, Result};
+use pai_core::{BoxFuture, Capability, CapabilityRequirement, ExitReason, Facades, Gives, Result};
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -70,16 +72,44 @@ impl Capabilities {
     ) -> Result<Facades> {
         let mut facades = Facades::new();
         for CapabilityRequirement { key, id } in requirements {
-            let refused =
-                |why: String| -> Exit { format!("the capability {id:?} is not available: {why}").into() };
-            let acquire = self.bound.get(id).ok_or_else(|| refused("it is not bound".to_owned()))?;
+            let refused = |why: &str| CapabilityError { id, why: why.to_owned(), error: None };
+            let acquire = self.bound.get(id).ok_or_else(|| refused("it is not bound"))?;
             let request = CapabilityRequest { scope: scope.to_owned(), thread_id: thread_id.to_owned() };
             let acquired = AssertUnwindSafe(async { acquire(request).await }).catch_unwind();
-            let late = |_| refused(format!("its provider took longer than {:?}", self.timeout));
+            let late = |_| refused(&format!("its provider took longer than {:?}", self.timeout));
             let acquired = tokio::time::timeout(self.timeout, acquired).await.map_err(late)?;
-            let acquired = acquired.map_err(|_| refused("its provider stopped unexpectedly".to_owned()))?;
-            acquired.map_err(|exit| refused(exit.reason().to_string()))?(key, &mut facades);
+            let acquired = acquired.map_err(|_| refused("its provider stopped unexpectedly"))?;
+            let insert = acquired.map_err(|exit| match exit.into_reason() {
+                ExitReason::Thrown(error) => {
+                    CapabilityError { id, why: "its provider failed".to_owned(), error: Some(error) }
+                }
+                reason => refused(&reason.to_string()),
+            })?;
+            insert(key, &mut facades);
         }
         Ok(facades)
     }
 }
+
+/// A capability that was not acquired. What its provider threw is for the application's `map_error` and for nobody else.
+#[derive(Debug)]
+pub(crate) struct CapabilityError {
+    id: &'static str,
+    why: String,
+    error: Option<Box<dyn Error + Send + Sync>>,
+}
+
+impl CapabilityError {
+    /// What the provider threw.
+    pub(super) fn thrown(&self) -> Option<&(dyn Error + Send + Sync + 'static)> {
+        self.error.as_deref()
+    }
+}
+
+impl fmt::Display for CapabilityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the capability {:?} is not available: {}", self.id, self.why)
+    }
+}
+
+impl Error for CapabilityError {}

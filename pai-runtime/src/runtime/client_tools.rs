@@ -1,8 +1,9 @@
 //! Tools that a client brings with a message (S8): judged before the message is taken, and answered like those without a body.
 
 use super::agents::LiveAgent;
-use crate::check::{SchemaCheck, SchemaError};
+use crate::check::{SchemaCheck, SchemaError, bounded};
 use crate::machine::{CallKind, ClientTool, NewCall};
+use crate::provider::{Provider, check as check_for};
 use pai_core::check_registration_name;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -20,7 +21,11 @@ const MOST_DESCRIPTION: usize = 4096;
 ///
 /// # Errors
 /// One sentence for the first tool that it cannot.
-pub(super) fn check(agent: &LiveAgent, tools: &[ClientTool]) -> Result<(), String> {
+pub(super) fn check(
+    agent: &LiveAgent,
+    provider: Option<Provider>,
+    tools: &[ClientTool],
+) -> Result<(), String> {
     if tools.len() > MOST_TOOLS {
         return Err(format!(
             "a message may bring {MOST_TOOLS} client tools, and this one brings {}",
@@ -41,6 +46,10 @@ pub(super) fn check(agent: &LiveAgent, tools: &[ClientTool]) -> Result<(), Strin
             return Err(refused(format!("its description is longer than {MOST_DESCRIPTION} characters")));
         }
         schemas(tool).map_err(refused)?;
+        let faults = provider.map(|to| check_for(to, &tool.name, &tool.description, &tool.input_schema));
+        if let Some(fault) = faults.into_iter().flatten().next() {
+            return Err(refused(fault.message));
+        }
     }
     Ok(())
 }
@@ -55,10 +64,12 @@ fn schemas(tool: &ClientTool) -> Result<(), String> {
     if tool.input_schema["type"] != "object" {
         return Err("its input schema must say `\"type\": \"object\"`".to_owned());
     }
-    SchemaCheck::new(&tool.input_schema).map_err(|error| format!("its input schema: {error}"))?;
-    output.map_or(Ok(()), |schema| {
-        SchemaCheck::new(schema).map(drop).map_err(|error| format!("its output schema: {error}"))
-    })
+    let check = |schema: &Value| {
+        bounded(schema)?;
+        SchemaCheck::new(schema).map(drop)
+    };
+    check(&tool.input_schema).map_err(|error| format!("its input schema: {error}"))?;
+    output.map_or(Ok(()), |schema| check(schema).map_err(|error| format!("its output schema: {error}")))
 }
 
 /// A call of a client's tool: the client answers it, or the model reads what is wrong with it.

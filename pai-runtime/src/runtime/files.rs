@@ -1,24 +1,21 @@
 //! Files (F1): kept by `object_store`, a folder of this machine by default. Scope, thread and call come from the runtime. A file begins to
 //! exist with the record that describes it, which is written after its content.
 
-use super::host::RuntimeHost;
-use futures_util::future::{Either, select};
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::path::Path;
-use object_store::{ObjectStore, ObjectStoreExt, PutPayload, WriteMultipart};
-use pai_core::{Exit, FileBody, NewFile, Result, SavedFile, StoredFile};
+use object_store::{ObjectStore, ObjectStoreExt, WriteMultipart};
+use pai_core::{Exit, FileBody, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io;
 use std::path::PathBuf;
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 /// The folder that is made where no other store was given.
-const FOLDER: &str = "pai-files";
+pub(super) const FOLDER: &str = "pai-files";
 
 /// How large a file may be unless another limit is given.
 const MOST_BYTES: u64 = 100 << 20;
@@ -26,8 +23,10 @@ const MOST_BYTES: u64 = 100 << 20;
 /// Where files are kept. Clones are one store.
 #[derive(Clone)]
 pub struct FileStore {
-    objects: Arc<dyn ObjectStore>,
+    pub(super) objects: Arc<dyn ObjectStore>,
     most_bytes: u64,
+    /// The folder of this machine, whose unfinished uploads the store does not list.
+    folder: Option<PathBuf>,
 }
 
 /// What is known of a file.
@@ -63,7 +62,7 @@ pub struct FileRecord {
 impl FileStore {
     /// A store on whatever `object_store` offers.
     pub fn new(objects: Arc<dyn ObjectStore>) -> Self {
-        FileStore { objects, most_bytes: MOST_BYTES }
+        FileStore { objects, most_bytes: MOST_BYTES, folder: None }
     }
 
     /// A folder of this machine, which is made if it is not there.
@@ -75,7 +74,7 @@ impl FileStore {
         std::fs::create_dir_all(&path)?;
         let objects =
             object_store::local::LocalFileSystem::new_with_prefix(&path).map_err(io::Error::other)?;
-        Ok(Self::new(Arc::new(objects)))
+        Ok(FileStore { folder: Some(path), ..Self::new(Arc::new(objects)) })
     }
 
     /// A store in memory, for tests.
@@ -156,7 +155,10 @@ impl FileStore {
     /// The store refuses.
     pub async fn collect_orphans(&self, older_than: Duration) -> Result<usize> {
         let before = SystemTime::now().checked_sub(older_than);
-        let mut removed = 0;
+        let mut removed = match (&self.folder, before) {
+            (Some(folder), Some(before)) => unfinished(folder, before),
+            _ => 0,
+        };
         for (_, found) in self.found(None).await? {
             let old = before.is_some_and(|before| found.modified <= before);
             if let (Some(path), false, true) = (found.content, found.described, old) {
@@ -185,7 +187,7 @@ impl FileStore {
         Ok(all)
     }
 
-    async fn put(&self, scope: &str, file_id: &str, mut body: FileBody) -> Result<u64> {
+    pub(super) async fn put(&self, scope: &str, file_id: &str, mut body: FileBody) -> Result<u64> {
         let path = content(scope, file_id);
         let upload = self.objects.put_multipart(&path).await.map_err(refused)?;
         let mut upload = WriteMultipart::new(upload);
@@ -229,8 +231,29 @@ impl Found {
     }
 }
 
-fn refused(error: impl Display) -> Exit {
-    format!("the file store: {error}").into()
+/// A fault of the store. Its text may hold addresses and tenancies, and is traced alone.
+pub(super) fn refused(error: impl Display) -> Exit {
+    tracing::warn!(%error, "the file store refuses");
+    "the file store does not take or give that now".into()
+}
+
+/// Removes the uploads of processes that died: `object_store` keeps each under its name, `#` and a number until it is whole.
+fn unfinished(folder: &std::path::Path, before: SystemTime) -> usize {
+    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+    let mut removed = 0;
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let Ok(about) = entry.metadata() else { continue };
+        if about.is_dir() {
+            removed += unfinished(&path, before);
+        } else if entry.file_name().to_string_lossy().starts_with("content#")
+            && about.modified().is_ok_and(|modified| modified <= before)
+            && std::fs::remove_file(&path).is_ok()
+        {
+            removed += 1;
+        }
+    }
+    removed
 }
 
 fn is_file_id(file_id: &str) -> bool {
@@ -249,6 +272,10 @@ fn folder(scope: &str) -> Path {
             name += &format!("-{byte:02x}");
         }
     }
+    // Longer than a file system takes, a name is told by its digest.
+    if name.len() > 200 {
+        name = format!("h{}", uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_OID, scope.as_bytes()));
+    }
     Path::from(name)
 }
 
@@ -256,70 +283,6 @@ fn content(scope: &str, file_id: &str) -> Path {
     folder(scope).join(file_id).join("content")
 }
 
-fn about(scope: &str, file_id: &str) -> Path {
+pub(super) fn about(scope: &str, file_id: &str) -> Path {
     folder(scope).join(file_id).join("about.json")
-}
-
-impl RuntimeHost {
-    fn files(&self) -> Result<FileStore> {
-        match &self.shared.files {
-            Some(files) => Ok(files.clone()),
-            None => FileStore::folder(FOLDER)
-                .map_err(|error| format!("the folder {FOLDER:?} for files cannot be made: {error}").into()),
-        }
-    }
-
-    pub(super) async fn save(&self, file: NewFile<FileBody>) -> Result<SavedFile> {
-        let NewFile { body, media_type, filename, metadata } = file;
-        check_media_type(&media_type)?;
-        pai_core::json::check(&metadata.to_string())?;
-        let (files, scope) = (self.files()?, self.cell.key.scope.as_str());
-        let file_id = format!("file-{}", uuid::Uuid::now_v7());
-        let size = self.unless_cancelled(files.put(scope, &file_id, body)).await?;
-        let run_id = self.at.run_id.as_str();
-        let read = |state: &crate::machine::State| state.run(run_id).map(|run| run.asked.identity.clone());
-        let creator = self.cell.with_known(&self.shared, read).await?.unwrap_or_default();
-        let record = FileRecord {
-            file_id: file_id.clone(),
-            media_type: media_type.clone(),
-            filename: filename.clone(),
-            metadata,
-            size,
-            creator,
-            thread_id: self.cell.key.thread_id.clone(),
-            run_id: self.at.run_id.clone(),
-            tool_call_id: self.at.tool_call_id.clone(),
-            created_at: self.shared.clock.now(),
-        };
-        let text = PutPayload::from(serde_json::to_vec(&record)?);
-        files.objects.put(&about(scope, &file_id), text).await.map_err(refused)?;
-        Ok(SavedFile { file_id, media_type, filename })
-    }
-
-    async fn unless_cancelled<T>(&self, saving: impl Future<Output = Result<T>>) -> Result<T> {
-        match select(pin!(saving), pin!(self.signal.cancelled())).await {
-            Either::Left((saved, _)) => saved,
-            Either::Right(_) => Err("the call was cancelled while it saved a file".into()),
-        }
-    }
-
-    pub(super) async fn read(&self, file_id: &str) -> Result<StoredFile<FileBody>> {
-        let (record, body) = self.files()?.open(&self.cell.key.scope, file_id).await?;
-        let FileRecord { file_id, media_type, filename, metadata, .. } = record;
-        Ok(StoredFile { file: SavedFile { file_id, media_type, filename }, metadata, body })
-    }
-}
-
-/// A media type has two names of plain characters; what follows a `;` are its parameters.
-fn check_media_type(media_type: &str) -> Result<()> {
-    let plain = |name: &str| {
-        !name.is_empty()
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"!#$&-^_.+".contains(&byte))
-    };
-    let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let whole = media_type.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
-    match essence.split_once('/') {
-        Some((kind, subtype)) if whole && plain(kind) && plain(subtype) => Ok(()),
-        _ => Err(format!("{media_type:?} is no media type; write one such as \"text/csv\"").into()),
-    }
 }

@@ -7,9 +7,11 @@ use super::cell::{Cell, DriveError};
 use super::effects::RunFacts;
 use crate::machine::{Event, Logged, Record, RunEnd, RunState, State};
 use futures_util::FutureExt;
-use pai_core::{AfterRun, AnyContext, BoxFuture, Exit, ExitReason, Hook, HookHost, HookRun, Result};
+use pai_core::{
+    AfterRun, AnyContext, BoxFuture, Exit, ExitReason, Hook, HookHost, HookRun, Output, Registration, Result,
+};
 use serde_json::Value;
-use std::panic::AssertUnwindSafe;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// Where hooks stand, for one step or call.
@@ -45,6 +47,14 @@ pub(crate) async fn fire<E: Clone>(
         ended.unwrap_or_else(|_| Err("a hook stopped unexpectedly".into()))?;
     }
     Ok(())
+}
+
+/// Tells the observer of a registration of an output. What it does with it is no matter of the call: a panic is traced.
+pub(crate) fn observe(registration: &Registration, context: &AnyContext, output: &Output) {
+    let (Some(observe), Some(value)) = (&registration.on_output, &output.value) else { return };
+    if catch_unwind(AssertUnwindSafe(|| observe(context, &**value))).is_err() {
+        tracing::warn!("an observer of outputs stopped unexpectedly");
+    }
 }
 
 /// What is said of a hook that failed.
@@ -115,14 +125,7 @@ pub(super) async fn set_metadata(
     message_id: String,
     metadata: Value,
 ) -> Result<()> {
-    let check = agent.metadata.as_ref().ok_or_else(|| {
-        format!(
-            "the agent {:?} declares no message metadata; give its builder `message_metadata::<..>()`",
-            agent.id
-        )
-    })?;
-    pai_core::json::check(&metadata.to_string())?;
-    check.value(&metadata).map_err(|invalid| format!("the message metadata does not fit: {invalid}"))?;
+    agent.check_metadata(&metadata)?;
     match cell.drive(shared, Event::SetMetadata { message_id, metadata }, None).await {
         Err(DriveError::Store(error)) => Err(error.into()),
         _ => Ok(()),

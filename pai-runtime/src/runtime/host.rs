@@ -73,6 +73,12 @@ impl RuntimeHost {
         Ok(())
     }
 
+    /// Ends when the call is cancelled or over.
+    pub(super) async fn over(&self) {
+        let closed = self.closed.signal();
+        let _ = select(pin!(self.signal.cancelled()), pin!(closed.cancelled())).await;
+    }
+
     /// How often this has been asked for in this entry, from 1.
     pub(super) fn repetition(&self, of: &str) -> u32 {
         let mut repeated = self.repeated.lock().unwrap_or_else(PoisonError::into_inner);

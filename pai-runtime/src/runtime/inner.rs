@@ -7,7 +7,6 @@ use super::send::NewMessage;
 use super::thread::Thread;
 use super::triggers::own_key;
 use crate::machine::{Caller, Event, Origin, RunEnd};
-use crate::message::Role;
 use crate::store::ThreadKey;
 use futures_util::future::{Either, select};
 use pai_core::{AgentRequest, Exit, Result};
@@ -38,6 +37,10 @@ pub(super) async fn run_agent(host: &RuntimeHost, request: AgentRequest) -> Resu
         run_id: at.run_id.clone(),
         tool_call_id: at.tool_call_id.clone(),
     };
+    if !host.shared.agents.contains_key(&agent_id) {
+        let names: Vec<&str> = host.shared.agents.keys().map(String::as_str).collect();
+        return Err(format!("there is no agent {agent_id:?}; the agents are: {}", names.join(", ")).into());
+    }
     // The same when the entry runs again after a crash, so that it goes on with the run that it had begun.
     let asked_for = uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_OID, request.as_bytes());
     let place = format!("{}.{asked_for}.{number}", at.entry);
@@ -59,7 +62,7 @@ pub(super) async fn run_agent(host: &RuntimeHost, request: AgentRequest) -> Resu
     let ended = ended(host, &run).await;
     ending.over();
     match ended? {
-        RunStatus::Ended(RunEnd::Finished) => last_message(&thread).await,
+        RunStatus::Ended(RunEnd::Finished) => last_message(&thread, &run).await,
         RunStatus::Ended(RunEnd::Failed { message }) => {
             Err(format!("the agent {agent_id:?} failed: {message}").into())
         }
@@ -80,7 +83,7 @@ pub(super) async fn run_agent(host: &RuntimeHost, request: AgentRequest) -> Resu
 /// Waits until nothing of the inner run runs; it is cancelled with the call.
 async fn ended(host: &RuntimeHost, run: &Run) -> Result<RunStatus> {
     let settled = pin!(run.settled());
-    match select(settled, pin!(host.signal.cancelled())).await {
+    match select(settled, pin!(host.over())).await {
         Either::Left((status, _)) => Ok(status?),
         Either::Right(((), settled)) => {
             run.cancel(Some("the call that runs it was cancelled".to_owned())).await?;
@@ -89,9 +92,10 @@ async fn ended(host: &RuntimeHost, run: &Run) -> Result<RunStatus> {
     }
 }
 
-async fn last_message(thread: &Thread) -> Result<Value> {
+async fn last_message(thread: &Thread, run: &Run) -> Result<Value> {
     let state = thread.state().await?;
-    let last = state.messages().iter().rev().find(|message| message.role == Role::Assistant);
+    let answer = format!("{}/answer", run.run_id);
+    let last = state.messages().iter().find(|message| message.id == answer);
     let last = last.ok_or("the agent said nothing")?;
     Ok(serde_json::to_value(&**last)?)
 }

@@ -90,10 +90,12 @@ impl Step {
             }
             Piece::Call { id, name, input } => {
                 let id = unique(id, &mut seen);
-                StepPart::Call(match client_tools.iter().find(|tool| tool.name == name) {
-                    Some(tool) => client_tools::call(tool, id, input),
-                    None => judge(id, name, input, tools),
-                })
+                StepPart::Call(
+                    match client_tools.iter().find(|tool| tool.name == name && !tools.has(&name)) {
+                        Some(tool) => client_tools::call(tool, id, input),
+                        None => judge(id, name, input, tools),
+                    },
+                )
             }
         });
         parts.collect()

@@ -5,6 +5,7 @@ mod agents;
 mod body;
 mod builder;
 mod call;
+mod call_files;
 mod capabilities;
 mod cell;
 mod client_tools;

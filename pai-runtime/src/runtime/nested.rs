@@ -13,11 +13,12 @@ use pai_core::{
     AfterCall, AnyContext, BeforeCall, Call, CallEnd, CallPosition, ContextRequest, Enclosing, Exit,
     ExitReason, HookRun, InputError, Invocation, Output, Result, Signal, SignalSource, ToolInvocationError,
 };
+use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tracing::Instrument;
+use uuid::Uuid;
 
 /// What a parent reads of an error that its child did not choose (N5).
 const UNEXPECTED: &str = "It stopped unexpectedly.";
@@ -38,10 +39,23 @@ pub(super) struct Children {
     enabled: Vec<bool>,
     signal: Signal,
     key: String,
-    /// How many child calls have begun.
-    calls: AtomicU32,
-    /// A hook that failed, whatever the parent makes of its child's error (N5).
-    fault: Mutex<Option<String>>,
+    /// How often each child was called with the same input.
+    calls: Mutex<BTreeMap<(&'static str, String), u32>>,
+    fault: Fault,
+}
+
+/// The first hook that failed around a child, whatever the parent makes of its child's error (N5), a panic included.
+#[derive(Clone, Default)]
+pub(super) struct Fault(Arc<Mutex<Option<String>>>);
+
+impl Fault {
+    pub(super) fn get(&self) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn set(&self, message: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(|| message.to_owned());
+    }
 }
 
 /// What the children of a call share with it.
@@ -55,12 +69,13 @@ pub(super) struct Parent<'a> {
     pub(super) place: &'a HookRun,
     pub(super) signal: &'a Signal,
     pub(super) key: &'a str,
+    pub(super) fault: &'a Fault,
 }
 
 impl Children {
     /// Resolves which children are available in this entry; `None` for a tool without children.
     pub(super) async fn resolve(parent: Parent<'_>) -> Result<Option<Self>> {
-        let Parent { shared, agent, tool, name, context, request, place, signal, key } = parent;
+        let Parent { shared, agent, tool, name, context, request, place, signal, key, fault } = parent;
         let Some(typed) = tool.typed().filter(|typed| !typed.children.is_empty()) else { return Ok(None) };
         let enclosing = match typed.enclosing {
             Enclosing::Agent => context.clone(),
@@ -85,8 +100,8 @@ impl Children {
             enabled,
             signal: signal.clone(),
             key: key.to_owned(),
-            calls: AtomicU32::new(0),
-            fault: Mutex::default(),
+            calls: Mutex::default(),
+            fault: fault.clone(),
         }))
     }
 
@@ -98,11 +113,6 @@ impl Children {
     pub(super) fn disabled(&self) -> Vec<String> {
         let all = self.children().iter().zip(&self.enabled);
         all.filter(|(_, enabled)| !**enabled).map(|(child, _)| child.name.to_owned()).collect()
-    }
-
-    /// The hook that failed in a child's call, if one did.
-    pub(super) fn fault(&self) -> Option<String> {
-        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Calls a child.
@@ -120,9 +130,13 @@ impl Children {
         if !enabled {
             return Err(failed("the tool is disabled for this call".to_owned()));
         }
+        if self.signal.is_cancelled() || own.as_ref().is_some_and(Signal::is_cancelled) {
+            return Err(failed("it was cancelled before it began".to_owned()));
+        }
+        let key = self.key_of(name, &input);
         let source = SignalSource::new();
         let call_id = position.tool_call_id.clone();
-        let running = self.run(host, position, child, &input, source.signal());
+        let running = self.run(host, position, child, (&input, key), source.signal());
         let span = spans::child(&call_id, child.name, &child.definition.spec.id);
         let running = pin!(AssertUnwindSafe(running).catch_unwind().instrument(span));
         let stopped = pin!(self.stopped(own, &source));
@@ -160,7 +174,7 @@ impl Children {
         host: &Arc<RuntimeHost>,
         mut position: CallPosition,
         child: &LiveChild,
-        input: &str,
+        (input, key): (&str, String),
         signal: Signal,
     ) -> Result<Output, String> {
         child.name.clone_into(&mut position.tool_name);
@@ -179,7 +193,8 @@ impl Children {
             _ => self.fatal(&exit),
         })?;
         let event = (!policy.after_call.is_empty()).then(event);
-        let output = self.body(host, position, child, input, signal).await.map_err(|exit| self.told(&exit));
+        let output =
+            self.body(host, position, child, (input, key), signal).await.map_err(|exit| self.told(&exit));
         if let Some(event) = event {
             let end = output.as_ref().map_or_else(
                 |message| CallEnd::Failed(message.clone()),
@@ -196,7 +211,7 @@ impl Children {
         host: &Arc<RuntimeHost>,
         position: CallPosition,
         child: &LiveChild,
-        input: &str,
+        (input, key): (&str, String),
         signal: Signal,
     ) -> Result<Output> {
         let registration = &child.registration;
@@ -204,8 +219,6 @@ impl Children {
         let facts = registration.tool.facts();
         let scope = (self.place.scope.as_str(), self.place.thread_id.as_str());
         let facades = self.shared.capabilities.acquire(facts.requirements(), scope).await?;
-        let number = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
-        let key = format!("{}/{}/{number}", self.key, child.name);
         let call = Call::new(host.clone(), position, self.agent.id.clone(), signal, key, Vec::new());
         let invocation =
             Invocation { call: Arc::new(call), input, context, facades, resume: None, typed: true };
@@ -217,9 +230,7 @@ impl Children {
                 Exit::failed(format!("it gave an output that its contract refuses: {invalid}"))
             })?;
         }
-        if let (Some(observe), Some(value)) = (&registration.on_output, &output.value) {
-            observe(&self.enclosing, &**value);
-        }
+        hooks::observe(registration, &self.enclosing, &output);
         Ok(output)
     }
 
@@ -237,8 +248,16 @@ impl Children {
     /// Keeps the first hook that failed; the parent cannot swallow it.
     fn fatal(&self, exit: &Exit) -> String {
         let message = hooks::fault(&self.agent, exit);
-        let mut fault = self.fault.lock().unwrap_or_else(PoisonError::into_inner);
-        fault.get_or_insert_with(|| message.clone());
+        self.fault.set(&message);
         message
+    }
+
+    /// The same for the same call when the parent's entry runs again after a crash, in whatever order its children are called (R3).
+    fn key_of(&self, name: &'static str, input: &str) -> String {
+        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = calls.entry((name, input.to_owned())).or_default();
+        *number += 1;
+        let input = Uuid::new_v5(&Uuid::NAMESPACE_OID, input.as_bytes());
+        format!("{}/{name}/{input}/{number}", self.key)
     }
 }

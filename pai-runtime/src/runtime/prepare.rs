@@ -36,6 +36,11 @@ impl StepTools {
         self.agent.tools.get(name).or_else(|| self.provided.get(name)).map(|tool| &**tool)
     }
 
+    /// Whether the name is that of a tool of this side, available or not.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.registered(name).is_some()
+    }
+
     /// The facts of a provided tool.
     pub(crate) fn provided_facts(&self, name: &str) -> Option<&'static Facts> {
         self.provided.get(name).and_then(|tool| tool.facts())

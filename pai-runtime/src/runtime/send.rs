@@ -97,6 +97,8 @@ pub enum SendError {
     Agent(String),
     /// A client tool that cannot be offered.
     ClientTool(String),
+    /// A message, an identity or client data that cannot be stored.
+    Message(String),
     /// The store refuses.
     Store(StoreError),
 }
@@ -104,7 +106,9 @@ pub enum SendError {
 impl fmt::Display for SendError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SendError::Agent(text) | SendError::ClientTool(text) => f.write_str(text),
+            SendError::Agent(text) | SendError::ClientTool(text) | SendError::Message(text) => {
+                f.write_str(text)
+            }
             SendError::Store(error) => error.fmt(f),
         }
     }

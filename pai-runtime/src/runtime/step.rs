@@ -37,8 +37,7 @@ pub(super) fn ask(cell: Arc<Cell>, shared: Arc<Shared>, asking: Asking, run: &Sp
         let answered = AssertUnwindSafe(answer(&cell, &shared, &asking)).catch_unwind().await;
         let Asking { run, at, .. } = asking;
         let StepAt { run_id, step, fence } = at.clone();
-        let event = match answered.unwrap_or_else(|_| Err("The model's adapter stopped unexpectedly.".into()))
-        {
+        let event = match answered.unwrap_or_else(|_| Err("The step stopped unexpectedly.".into())) {
             Ok(Some((parts, finish))) => {
                 spans::finished(finish);
                 Event::StepFinished { run_id, step, fence, parts, finish }
@@ -110,11 +109,12 @@ async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &
     let messages = conversation(cell, shared).await;
     let facts = |agent_id: &str, part: &ToolPart| facts_of(shared, &tools, agent_id, part);
     let messages = model_messages(&messages, &facts).await?;
-    let brought = run.asked.client_tools.iter().map(|tool| {
+    // A provider may give a tool of the same name, and no client stands in its place.
+    let mut shown = std::mem::take(&mut tools.shown);
+    let brought = run.asked.client_tools.iter().filter(|tool| !tools.has(&tool.name)).map(|tool| {
         let (name, description) = (tool.name.clone(), tool.description.clone());
         Arc::new(ModelTool { name, description, input_schema: tool.input_schema.clone() })
     });
-    let mut shown = std::mem::take(&mut tools.shown);
     shown.extend(brought);
     let instructions = agent.policy.instructions.as_ref().map(|make| make(&context)).transpose()?;
     let request = ModelRequest {
@@ -128,6 +128,13 @@ async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &
     let mut stream = shared.model_of(&agent.id).step(request);
     while let Some(event) = stream.next().await {
         let event = event.map_err(Exit::from)?;
+        if let ModelEvent::ProviderCall { input, output, .. } = &event {
+            for value in [input, output] {
+                pai_core::json::check(&value.to_string()).map_err(|error| {
+                    format!("a call that the provider answered cannot be stored: {error}")
+                })?;
+            }
+        }
         if let ModelEvent::Text(text) = &event {
             cell.tell(|| Update::Text { run_id: run.run_id.clone(), text: text.clone() });
         }

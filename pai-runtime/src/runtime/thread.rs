@@ -13,6 +13,7 @@ use crate::message::{Message, Role, ToolPart};
 use crate::store::{From, StoreError, ThreadKey};
 use pai_core::{PendingAction, Result};
 use serde::Serialize;
+use serde_json::Value;
 use std::sync::Arc;
 use tokio::sync::broadcast;
 
@@ -81,7 +82,13 @@ impl Thread {
         let NewMessage { message, text, agent_id, identity, client_data, client_tools, .. } = new;
         let agent_id = self.agent(agent_id)?;
         if let Some(agent) = self.shared.agents.get(&agent_id) {
-            client_tools::check(agent, &client_tools).map_err(SendError::ClientTool)?;
+            let provider = self.shared.model_of(&agent_id).provider();
+            client_tools::check(agent, provider, &client_tools).map_err(SendError::ClientTool)?;
+        }
+        storable(&identity, "the identity")?;
+        storable(&client_data, "the client data")?;
+        if let Some(message) = &message {
+            self.check(message, &agent_id)?;
         }
         let run_id = uuid::Uuid::now_v7().to_string();
         let message = match message {
@@ -108,6 +115,21 @@ impl Thread {
             Err(DriveError::Seen(at)) => self.run_since(at).await.map_err(SendError::Store),
             Err(DriveError::Store(error)) => Err(SendError::Store(error)),
         }
+    }
+
+    /// Whether a sender's own message can be taken.
+    fn check(&self, message: &Message, agent_id: &str) -> Result<(), SendError> {
+        let refused = |why: String| SendError::Message(format!("the message {:?}: {why}", message.id));
+        if ["/answer", "/notification"].iter().any(|own| message.id.ends_with(own)) {
+            return Err(refused("its id is of a form that the runtime gives; choose another".to_owned()));
+        }
+        let value = serde_json::to_value(message).map_err(|error| refused(error.to_string()))?;
+        storable(&value, "the message")?;
+        let agent = self.shared.agents.get(agent_id);
+        if let (Some(metadata), Some(agent)) = (&message.metadata, agent) {
+            agent.check_metadata(metadata).map_err(refused)?;
+        }
+        Ok(())
     }
 
     fn agent(&self, named: Option<String>) -> Result<String, SendError> {
@@ -208,4 +230,13 @@ impl Thread {
     pub async fn pending_actions(&self) -> Result<Vec<PendingAction>, StoreError> {
         actions::all(self.door()).await
     }
+}
+
+/// Whether what a sender gives can be stored and read again.
+fn storable(value: &Value, what: &str) -> Result<(), SendError> {
+    if value.is_null() {
+        return Ok(());
+    }
+    let checked = pai_core::json::check(&value.to_string());
+    checked.map_err(|error| SendError::Message(format!("{what} cannot be stored: {error}")))
 }

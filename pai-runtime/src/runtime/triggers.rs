@@ -2,7 +2,7 @@
 
 use super::cell::DriveError;
 use super::host::RuntimeHost;
-use crate::machine::{Event, Reject};
+use crate::machine::{Event, Reject, State};
 use crate::message::Message;
 use pai_core::{Result, TriggerRequest};
 use serde_json::json;
@@ -23,6 +23,12 @@ pub(super) fn own_key(what: &str) -> String {
 /// Appends a notification and asks for a run that answers it.
 pub(super) async fn trigger(host: &RuntimeHost, request: TriggerRequest) -> Result<()> {
     pai_core::json::check(&request.data.to_string())?;
+    let depth = |state: &State| state.run(&host.at.run_id).map(|run| run.asked.origin.depth);
+    if host.cell.with_known(&host.shared, depth).await?.is_some_and(|depth| depth > 0) {
+        return Err(
+            "an agent that runs within a call cannot notify: its conversation ends with the call".into()
+        );
+    }
     let what = json!([request.notification, request.data, request.hidden]);
     let (at, number) = (&host.at, host.repetition(&json!(["trigger", what]).to_string()));
     // The same when the entry runs again after a crash, in whatever order it asks.

@@ -103,7 +103,8 @@ async fn a_file_is_kept_on_disk_and_read_in_its_scope_alone() {
 #[tokio::test]
 async fn scopes_have_folders_of_their_own_whatever_their_names() {
     let files = FileStore::folder(tempfile::tempdir().unwrap().path()).unwrap();
-    let scopes = ["", "a", "A", "-41", "a/b", "a%2Fb", "..", "é", "s"];
+    let long = "ü".repeat(300);
+    let scopes = ["", "a", "A", "-41", "a/b", "a%2Fb", "..", "é", "s", &long];
     for scope in scopes {
         one(&files, scope, "save", json!({"text": scope})).await.unwrap();
     }
@@ -152,6 +153,10 @@ async fn what_a_dead_process_left_is_collected_and_nothing_else() {
     assert_eq!(files.collect_orphans(Duration::ZERO).await.unwrap(), 1);
     assert_eq!(files.list("acme").await.unwrap().len(), 1);
     assert!(!left.join("content").exists());
+    std::fs::write(left.join("content#1"), "the begin of an upload").unwrap();
+    assert_eq!(files.collect_orphans(Duration::from_hours(1)).await.unwrap(), 0);
+    assert_eq!(files.collect_orphans(Duration::ZERO).await.unwrap(), 1);
+    assert!(!left.join("content#1").exists());
 }
 
 /// Save for ever.

@@ -178,3 +178,33 @@ async fn the_end_of_a_blocked_run_is_told_too() {
     thread.run(run_id).cancel(None).await.unwrap();
     assert_eq!(until(&log, "end").await.last().unwrap(), "end t1 Some(\"it was cancelled\")");
 }
+
+/// Give so much.
+#[pai::tool(id = "h.large.v1")]
+async fn large(bytes: usize) -> String {
+    "x".repeat(bytes)
+}
+
+#[tokio::test]
+async fn an_observer_is_told_of_what_is_delivered_and_changes_nothing() {
+    let log = Log::default();
+    let kept = log.clone();
+    let agent = Agent::<()>::builder("a").tool_with("large", Large, move |tool| {
+        tool.on_output(move |(), output: &String| {
+            kept.say(output.len().to_string());
+            assert!(output.len() != 3, "it panics");
+        })
+    });
+    let model = calls(&[
+        ("large", json!({"bytes": 2})),
+        ("large", json!({"bytes": 3})),
+        ("large", json!({"bytes": 2 << 20})),
+    ]);
+    let (thread, _) = ask(&builder(agent.build().unwrap(), &model).build().unwrap()).await;
+    let parts = parts(&thread).await;
+    assert_eq!((told(&parts[0]), told(&parts[1])), (Ok(json!("xx")), Ok(json!("xxx"))));
+    assert!(told(&parts[2]).is_err());
+    let mut told = log.take();
+    told.sort();
+    assert_eq!(told, ["2", "3"]);
+}

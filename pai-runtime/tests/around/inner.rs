@@ -180,3 +180,65 @@ async fn an_agent_that_is_not_there_or_fails_is_an_error_of_the_call() {
     assert_eq!(told(&all[0]), Err("there is no agent \"nobody\"; the agents are: inner, outer".to_owned()));
     assert_eq!(told(&all[1]), Err("the agent \"inner\" failed: the model: overloaded".to_owned()));
 }
+
+/// Notify its own conversation.
+#[pai::tool(id = "i.notify.v1")]
+async fn notify(ctx: Ctx<Notify>) -> pai::Result<u32> {
+    ctx.trigger(pai::TriggerRequest { notification: "More.".into(), ..pai::TriggerRequest::default() })
+        .await?;
+    Ok(1)
+}
+
+#[tokio::test]
+async fn an_agent_within_a_call_notifies_nobody_and_its_answer_is_its_own() {
+    let inner = Agent::<()>::builder("inner").tool("notify", Notify).build().unwrap();
+    let model = ScriptedModel::answering(|request| match (request.agent_id.as_str(), fresh(request)) {
+        ("outer", true) => Reply::call("c", "ask", json!({"agent": "inner"})),
+        ("inner", true) => Reply::call("n", "notify", json!({})),
+        ("inner", false) => Reply::text("x").then(pai_runtime::model::ModelEvent::Text("THE ANSWER".into())),
+        _ => Reply::text("Done."),
+    });
+    let runtime =
+        Runtime::builder().agent(agent("outer")).agent(inner).model(model).store(MemoryStore::new());
+    let runtime = runtime.build().unwrap();
+    let (thread, _) = outer(&runtime).await;
+    let inner = linked(&runtime, &thread).await;
+    let error = told(&parts(&inner).await[0]).unwrap_err();
+    assert!(error.starts_with("an agent that runs within a call cannot notify"), "{error}");
+    assert_eq!(inner.state().await.unwrap().messages().len(), 2);
+    let part = parts(&thread).await.remove(0);
+    assert_eq!(part.state, pai_runtime::message::ToolState::OutputAvailable);
+}
+
+/// Let another agent run on.
+#[pai::tool(id = "i.leak.v1")]
+async fn leak(ctx: Ctx<Leak>) -> u32 {
+    let agents = ctx.agents.clone();
+    tokio::spawn(async move { agents.run("inner", "Go on").await });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    1
+}
+
+#[tokio::test]
+async fn an_agent_ends_with_the_call_that_runs_it() {
+    let outer = Agent::<()>::builder("outer").tool("leak", Leak).build().unwrap();
+    let model = ScriptedModel::answering(|request| match (request.agent_id.as_str(), fresh(request)) {
+        ("outer", true) => Reply::call("c", "leak", json!({})),
+        ("outer", false) => Reply::text("Done."),
+        _ => Reply::call("h", "hang", json!({})),
+    });
+    let runtime =
+        Runtime::builder().agent(outer).agent(agent("inner")).model(model).store(MemoryStore::new());
+    let runtime = runtime.settle_deadline(Duration::from_millis(50)).build().unwrap();
+    let thread = runtime.thread("acme", "t");
+    thread.send(NewMessage::text("Go").agent("outer")).await.unwrap().settled().await.unwrap();
+    let inner = linked(&runtime, &thread).await;
+    for _ in 0..400 {
+        if inner.state().await.unwrap().status == RunStatus::Unknown {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let ends: Vec<_> = inner.state().await.unwrap().transcript.ends.into_values().collect();
+    assert_eq!(ends, [RunEnd::Cancelled]);
+}

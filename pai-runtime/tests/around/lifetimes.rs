@@ -107,3 +107,88 @@ async fn a_hook_that_fails_around_a_child_ends_the_run_whatever_the_parent_does(
     assert!(desk.log.take().contains(&"Not the north.".to_owned()), "a refusal is the child's error alone");
     assert_eq!(model.requests().len(), 1);
 }
+
+/// Call a child and insist.
+#[pai::tool(id = "n.insist.v1", context = Desk, tools(report: Report))]
+async fn insist(ctx: Ctx<Insist>) -> i64 {
+    ctx.tools.report.execute(json!({"region": "north"})).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_hook_that_fails_around_a_child_ends_the_run_though_the_parent_panics() {
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("insist", Insist).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let agent = agent.before_call(|_: Arc<Desk>, call: BeforeCall| async move {
+        if call.parent.is_some() { Err(Exit::from("the policy service is down")) } else { Ok(()) }
+    });
+    let model = calls(&[("insist", json!({}))]);
+    let log = desk.log.clone();
+    let open = move |_| std::future::ready(Book(log.clone()));
+    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    let (_, status) = ask(&runtime).await;
+    assert!(failure(status).ends_with("the policy service is down"));
+    assert_eq!(model.requests().len(), 1);
+}
+
+/// Say under which key it pays.
+#[pai::tool(id = "n.pay.v1")]
+async fn pay(ctx: Ctx<Pay>, who: String, #[serde(default)] after_ms: u64) -> String {
+    tokio::time::sleep(Duration::from_millis(after_ms)).await;
+    format!("{who} {}", ctx.idempotency_key())
+}
+
+/// Pay several, in some order.
+#[pai::tool(id = "n.pay-all.v1", tools(pay: Pay))]
+async fn pay_all(ctx: Ctx<PayAll>, order: Vec<String>) -> pai::Result<Vec<String>> {
+    let mut paid = Vec::new();
+    for who in order {
+        paid.push(ctx.tools.pay.execute(json!({ "who": who })).await?);
+    }
+    paid.sort();
+    Ok(paid)
+}
+
+#[tokio::test]
+async fn the_key_of_a_childs_call_does_not_depend_on_the_order_of_calls() {
+    let mut keys = Vec::new();
+    for order in [["ada", "bob", "ada"], ["bob", "ada", "ada"]] {
+        let agent = Agent::<()>::builder("a").tool("payAll", PayAll).build().unwrap();
+        let model = calls(&[("payAll", json!({ "order": order }))]);
+        let told = outcomes(&builder(agent, &model).build().unwrap()).await.remove(0).unwrap();
+        let text = told.to_string();
+        // Runs have ids of their own.
+        let run = text.split('/').nth(2).unwrap().to_owned();
+        keys.push(text.replace(&run, "run"));
+    }
+    assert_eq!(keys[0], keys[1]);
+    assert_eq!(keys[0].matches("/2\"").count(), 1, "{}", keys[0]);
+}
+
+/// Call a child whose end has been asked for.
+#[pai::tool(id = "n.late.v1", context = Desk, tools(report: Report))]
+async fn late(ctx: Ctx<Late>) -> String {
+    let source = pai::SignalSource::new();
+    source.cancel();
+    let called = ctx.tools.report.execute(json!({"region": "north"})).signal(source.signal()).await;
+    called.unwrap_err().message
+}
+
+#[tokio::test]
+async fn a_child_whose_signal_has_fired_does_not_begin() {
+    let desk = Desk::default();
+    let kept = desk.clone();
+    let agent = Agent::<Desk>::builder("desk").tool("late", Late).runtime_context(move |_| {
+        let desk = kept.clone();
+        async move { desk }
+    });
+    let log = desk.log.clone();
+    let open = move |_| std::future::ready(Book(log.clone()));
+    let model = calls(&[("late", json!({}))]);
+    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    assert_eq!(outcomes(&runtime).await, [Ok(json!("it was cancelled before it began"))]);
+    assert!(desk.log.take().is_empty());
+}

@@ -12,6 +12,7 @@ mod files;
 mod hooks;
 mod inner;
 mod lifetimes;
+mod limits;
 mod nested;
 mod providers;
 mod sandbox;

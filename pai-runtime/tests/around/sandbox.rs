@@ -100,6 +100,40 @@ async fn time_output_memory_and_files_have_limits() {
 }
 
 #[tokio::test]
+async fn what_was_written_is_told_whatever_is_left_running() {
+    let ended = ran(&["sh", "-c", "sleep 30 & echo started"]).await;
+    assert_eq!(
+        (&ended["out"], &ended["late"], &ended["code"]),
+        (&json!("started\n"), &json!(false), &json!(0))
+    );
+    let ended = ran(&["sh", "-c", "echo begun; sleep 30"]).await;
+    assert_eq!((&ended["out"], &ended["late"]), (&json!("begun\n"), &json!(true)));
+}
+
+/// Write where a link leads.
+#[pai::tool(id = "b.write.v1", name = WriteThrough, capabilities(sandbox: Sandbox))]
+async fn write(ctx: Ctx<WriteThrough>, target: String) -> pai::Result<String> {
+    let sandbox = &ctx.capabilities.sandbox;
+    sandbox.run("ln", ["-s", &target, "out"]).await?;
+    let folder = sandbox.write("out/x.txt", "x").await.err().map(|exit| exit.reason().to_string());
+    sandbox.run("ln", ["-s", &format!("{target}/y.txt"), "file"]).await?;
+    let file = sandbox.write("file", "y").await.err().map(|exit| exit.reason().to_string());
+    Ok(format!("{folder:?} {file:?}"))
+}
+
+#[tokio::test]
+async fn nothing_is_written_through_a_link() {
+    let outside = tempfile::tempdir().unwrap();
+    let agent = Agent::<()>::builder("a").tool("write", WriteThrough).build().unwrap();
+    let model = calls(&[("write", json!({"target": outside.path()}))]);
+    let limits = SandboxLimits::default();
+    let runtime = builder(agent, &model).capability::<Sandbox, _>(sandbox(limits)).build().unwrap();
+    let told = outcomes(&runtime).await.remove(0).unwrap();
+    assert_eq!(told.as_str().unwrap().matches("is no name of a file in the sandbox").count(), 2, "{told}");
+    assert_eq!(std::fs::read_dir(outside.path()).unwrap().count(), 0);
+}
+
+#[tokio::test]
 async fn names_stay_within_the_directory() {
     assert_eq!(told("read", json!({"name": "here.txt"})).await, Ok(json!("here")));
     for name in ["", "/etc/passwd", "../x", "a/../../x", "link", "./here.txt"] {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test ends where something it needs is missing")]
 
 mod cut;
+mod odd;
 mod refused;
 mod request;
 mod server;

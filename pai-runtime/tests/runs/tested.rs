@@ -66,7 +66,7 @@ async fn a_model_that_asserts_and_fails_ends_the_run() {
     let agent = Agent::<()>::builder("a").build().unwrap();
     let run = runtime(agent, model).unwrap().thread("s", "t").send("Go").await.unwrap();
     let RunStatus::Ended(RunEnd::Failed { message }) = run.settled().await.unwrap() else { panic!() };
-    assert_eq!(message, "The model's adapter stopped unexpectedly.");
+    assert_eq!(message, "The step stopped unexpectedly.");
 }
 
 /// What a run's tools get: who asked, and what the client said of itself.
