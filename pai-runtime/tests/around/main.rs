@@ -19,5 +19,4 @@ mod sandbox;
 mod scoped;
 mod talk;
 mod told;
-mod traces;
 mod triggers;

@@ -1,10 +1,12 @@
-//! Spans and events, under OpenTelemetry's names and without what was said.
+//! Spans and events, under OpenTelemetry's names and without what was said. It is a program of its own: whether a span is wanted is remembered
+//! for the whole process, and other tests want none.
+#![allow(clippy::unwrap_used, missing_docs, reason = "a test ends where something it needs is missing")]
 
-use crate::talk::builder;
 use pai::{Agent, Ctx};
-use pai_runtime::RunStatus;
 use pai_runtime::model::{Finish, FinishReason, ModelEvent, Usage};
+use pai_runtime::store::MemoryStore;
 use pai_runtime::testing::{Reply, ScriptedModel};
+use pai_runtime::{RunStatus, Runtime};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -112,7 +114,7 @@ async fn runs_steps_calls_and_suspensions_are_traced_without_what_was_said() {
             .then(finish(FinishReason::ToolCalls)),
         Reply::text("hunter2").then(finish(FinishReason::Stop)),
     ]);
-    let runtime = builder(agent, &model).build().unwrap();
+    let runtime = Runtime::builder().agent(agent).model(model).store(MemoryStore::new()).build().unwrap();
     let thread = runtime.thread("acme", "t1");
     let run = thread.send("hunter2").await.unwrap();
     assert_eq!(run.settled().await.unwrap(), RunStatus::Blocked);
