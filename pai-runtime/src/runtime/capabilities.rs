@@ -81,7 +81,7 @@ impl Capabilities {
             let acquired = acquired.map_err(|_| refused("its provider stopped unexpectedly"))?;
             let insert = acquired.map_err(|exit| match exit.into_reason() {
                 ExitReason::Thrown(error) => {
-                    CapabilityError { id, why: "its provider failed".to_owned(), error: Some(error) }
+                    CapabilityError { id, why: error.to_string(), error: Some(error) }
                 }
                 reason => refused(&reason.to_string()),
             })?;
@@ -91,7 +91,7 @@ impl Capabilities {
     }
 }
 
-/// A capability that was not acquired. What its provider threw is for the application's `map_error` and for nobody else.
+/// A capability that was not acquired. The application's `map_error` is asked about what its provider threw (E2).
 #[derive(Debug)]
 pub(crate) struct CapabilityError {
     id: &'static str,

@@ -117,7 +117,7 @@ async fn a_release_that_panics_is_the_calls_error_and_the_run_goes_on() {
 #[tokio::test(start_paused = true)]
 async fn an_acquisition_that_fails_panics_or_takes_for_ever_fails_the_call_alone() {
     let ways: [(&str, &str); 5] = [
-        ("error", "the capability \"acme.box\" is not available: its provider failed"),
+        ("error", "the capability \"acme.box\" is not available: the pool is empty"),
         ("refused", "the capability \"acme.box\" is not available: the pool is closed on Sundays"),
         ("known", "The database has a problem."),
         ("panic", "the capability \"acme.box\" is not available: its provider stopped unexpectedly"),
@@ -127,7 +127,7 @@ async fn an_acquisition_that_fails_panics_or_takes_for_ever_fails_the_call_alone
         let model = calls(&[("end", json!({"how": "well"}))]);
         let acquire = move |_: CapabilityRequest| async move {
             match way {
-                "error" => pai::Result::<Guard>::Err("postgres://ada:hunter2@db".into()),
+                "error" => pai::Result::<Guard>::Err("the pool is empty".into()),
                 "refused" => Err(pai::Exit::failed("the pool is closed on Sundays")),
                 "known" => Err(std::io::Error::other("postgres://ada:hunter2@db").into()),
                 "panic" => panic!("a secret"),
