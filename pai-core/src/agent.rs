@@ -119,18 +119,17 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
 
     /// Registers a tool whose context the agent provides.
     #[must_use]
-    pub fn tool<T: RegisterOn<C>>(mut self, name: impl Into<String>, tool: T) -> Self
+    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.tools = self.tools.tool(name, tool);
-        self
+        AgentBuilder { tools: self.tools.tool(name, tool), ..self }
     }
 
     /// Registers a tool with options: a context mapper, availability, an observer of outputs.
     #[must_use]
     pub fn tool_with<T: Tool, O: IntoRegistration<C>>(
-        mut self,
+        self,
         name: impl Into<String>,
         tool: T,
         options: impl FnOnce(ToolOptions<C, T, Unmapped>) -> O,
@@ -138,8 +137,7 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.tools = self.tools.tool_with(name, tool, options);
-        self
+        AgentBuilder { tools: self.tools.tool_with(name, tool, options), ..self }
     }
 
     /// Asks for more tools before each step, such as those of another server. Tools that cannot be registered fail the step before the
