@@ -40,7 +40,7 @@ pub(super) struct Children {
     signal: Signal,
     key: String,
     /// How often each child was called with the same input.
-    calls: Mutex<BTreeMap<(&'static str, String), u32>>,
+    calls: Mutex<BTreeMap<(&'static str, Uuid), u32>>,
     fault: Fault,
 }
 
@@ -254,10 +254,10 @@ impl Children {
 
     /// The same for the same call when the parent's entry runs again after a crash, in whatever order its children are called (R3).
     fn key_of(&self, name: &'static str, input: &str) -> String {
-        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
-        let number = calls.entry((name, input.to_owned())).or_default();
-        *number += 1;
         let input = Uuid::new_v5(&Uuid::NAMESPACE_OID, input.as_bytes());
+        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = calls.entry((name, input)).or_default();
+        *number += 1;
         format!("{}/{name}/{input}/{number}", self.key)
     }
 }
