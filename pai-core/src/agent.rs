@@ -230,7 +230,7 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
         self
     }
 
-    /// Runs when the body of a call, a child's too, has ended; an error ends the run.
+    /// Runs when a call that `before_call` let through has ended, a child's too; an error ends the run.
     #[must_use]
     pub fn after_call<F>(mut self, run: impl Fn(Arc<C>, AfterCall) -> F + Send + Sync + 'static) -> Self
     where

@@ -12,7 +12,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncRead, AsyncReadExt};
 use tokio::process::{Child, Command};
-use tokio::task::{AbortHandle, JoinHandle};
+use tokio::task::JoinHandle;
 
 /// The capability; a tool declares `capabilities(sandbox: Sandbox)`.
 pub enum Sandbox {}
@@ -156,11 +156,12 @@ impl SandboxDir {
         command.process_group(0).kill_on_drop(true);
         let mut child = command.spawn()?;
         let group = Group::of(&child);
-        let (stdout, stderr) =
+        let (mut stdout, mut stderr) =
             (Kept::of(child.stdout.take(), output_bytes), Kept::of(child.stderr.take(), output_bytes));
         let ended = tokio::time::timeout(time, child.wait()).await;
         // What is still in the pipes of a command that has ended is read; what it left running may hold them open.
-        let _ = tokio::time::timeout(LAST_WORDS, async { tokio::join!(stdout.read(), stderr.read()) }).await;
+        let _ =
+            tokio::time::timeout(LAST_WORDS, async { tokio::join!(stdout.whole(), stderr.whole()) }).await;
         drop(group);
         let (timed_out, code) = match ended {
             Ok(status) => (false, status?.code()),
@@ -171,10 +172,10 @@ impl SandboxDir {
     }
 }
 
-/// The begin of what a command writes, read by a task of its own.
+/// The begin of what a command writes, read by a task of its own that ends with this.
 struct Kept {
     read: Arc<Mutex<(Vec<u8>, bool)>>,
-    over: Mutex<Option<JoinHandle<()>>>,
+    task: Option<JoinHandle<()>>,
 }
 
 impl Kept {
@@ -192,16 +193,15 @@ impl Kept {
                 }
             })
         });
-        Kept { read, over: Mutex::new(task) }
+        Kept { read, task }
     }
 
     /// Ends when all is read.
-    async fn read(&self) {
-        let task = self.over.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(mut task) = task {
-            let stop = Stop(task.abort_handle());
-            let _ = (&mut task).await;
-            drop(stop);
+    async fn whole(&mut self) {
+        if let Some(task) = &mut self.task {
+            // A task that was stopped has read what it has read.
+            let _ = task.await;
+            self.task = None;
         }
     }
 
@@ -213,18 +213,9 @@ impl Kept {
 
 impl Drop for Kept {
     fn drop(&mut self) {
-        if let Some(task) = self.over.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(task) = &self.task {
             task.abort();
         }
-    }
-}
-
-/// Stops a task that nobody waits for any more.
-struct Stop(AbortHandle);
-
-impl Drop for Stop {
-    fn drop(&mut self) {
-        self.0.abort();
     }
 }
 

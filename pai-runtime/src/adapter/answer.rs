@@ -102,11 +102,8 @@ impl Answer {
             self.calls.len().checked_sub(1).filter(|last| same(&self.calls[*last]))
         };
         match known.and_then(|known| self.calls.get_mut(known)) {
-            Some(known) => {
-                let before = known.fn_arguments.as_str().unwrap_or_default();
-                known.fn_arguments = Value::String(format!("{before}{part}"));
-            }
-            None => self.calls.push(call),
+            Some(ToolCall { fn_arguments: Value::String(text), .. }) => text.push_str(part),
+            _ => self.calls.push(call),
         }
     }
 

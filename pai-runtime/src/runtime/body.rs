@@ -7,11 +7,11 @@ use super::effects::RunFacts;
 use super::host::RuntimeHost;
 use super::nested::{Children, Fault, Parent};
 use super::tools::{Body, LiveTool};
-use super::{Shared, hooks, prepare};
+use super::{Shared, hooks, keys, prepare};
 use crate::machine::{CallEntry, CallProgress, Resolution};
 use pai_core::{
     ActionRef, AfterCall, AnyContext, BeforeCall, Call, CallEnd, CallPosition, ContextRequest, DynamicCall,
-    Exit, ExitReason, HookRun, Invocation, Output, Result, ResumeEntry, Signal,
+    Exit, ExitReason, Facades, HookRun, Invocation, Output, Result, ResumeEntry, Signal, ToolContext,
 };
 use std::sync::Arc;
 
@@ -19,6 +19,8 @@ use std::sync::Arc;
 pub(super) enum Stop {
     /// The tool's own way to end.
     Exit(Exit),
+    /// A hook refused the call before anything of it began.
+    Refused(Exit),
     /// The application's code around it failed, which ends the run.
     Fault(String),
 }
@@ -35,8 +37,8 @@ pub(super) struct Entry {
     pub(super) shared: Arc<Shared>,
     pub(super) agent: Arc<LiveAgent>,
     pub(super) tool: Arc<LiveTool>,
+    pub(super) at: CallEntry,
     run: RunFacts,
-    at: CallEntry,
     progress: CallProgress,
     context: AnyContext,
     request: ContextRequest,
@@ -68,7 +70,7 @@ impl Entry {
             || tool.typed().is_some_and(|typed| !typed.children.is_empty());
         let place = placed.then(|| hooks::place(&cell, &shared, &agent, &run));
         let fault = Fault::default();
-        Ok(Entry { cell, shared, agent, tool, run, at, progress, context, request, place, fault })
+        Ok(Entry { cell, shared, agent, tool, at, run, progress, context, request, place, fault })
     }
 
     fn event(&self, place: &HookRun) -> BeforeCall {
@@ -84,7 +86,7 @@ impl Entry {
         let hooks = &self.agent.policy.hooks.before_call;
         let fired = hooks::fire(hooks, &self.context, || self.event(place)).await;
         fired.map_err(|exit| match exit.reason() {
-            ExitReason::Failed(_) => Stop::Exit(exit),
+            ExitReason::Failed(_) => Stop::Refused(exit),
             _ => Stop::Fault(hooks::fault(&self.agent, &exit)),
         })
     }
@@ -109,9 +111,7 @@ impl Entry {
     /// The same for every run of this entry, also after a crash (R3).
     fn key(&self) -> String {
         let (key, at) = (&self.cell.key, &self.at);
-        [&key.scope, &key.thread_id, &at.run_id, &at.tool_call_id, &at.entry.to_string()]
-            .map(|part| part.replace('%', "%25").replace('/', "%2F"))
-            .join("/")
+        keys::joined([&key.scope, &key.thread_id, &at.run_id, &at.tool_call_id, &at.entry.to_string()])
     }
 
     /// Runs the body, between its hooks and its observer.
@@ -125,18 +125,7 @@ impl Entry {
             None => None,
         };
         let key = self.key();
-        let children = match &self.place {
-            Some(place) => {
-                let (shared, agent, tool) = (&self.shared, &self.agent, &self.tool);
-                let (context, request) = (&self.context, &self.request);
-                let (name, signal, key) = (self.progress.call.tool_name.as_str(), &signal, key.as_str());
-                let fault = &self.fault;
-                let parent =
-                    Parent { shared, agent, tool, name, context, request, place, signal, key, fault };
-                Children::resolve(parent).await?.map(Arc::new)
-            }
-            None => None,
-        };
+        let children = self.children(&signal, &key).await?;
         let requirements = self.tool.facts().map_or(&[][..], |facts| facts.requirements());
         let scope = (self.cell.key.scope.as_str(), self.cell.key.thread_id.as_str());
         let facades = self.shared.capabilities.acquire(requirements, scope).await?;
@@ -144,37 +133,50 @@ impl Entry {
             return Err(Stop::Exit("it was cancelled before it began".into()));
         }
         let host = RuntimeHost::new(self, children.clone(), signal.clone());
-        let call = Call::new(
-            host.clone(),
-            self.position(),
-            self.agent.id.clone(),
-            signal,
-            key,
-            self.progress.episodes(),
-        );
-        let disabled = children.as_ref().map(|children| children.disabled()).unwrap_or_default();
-        let call = Arc::new(call.with_disabled_children(disabled));
         let closing = host.closing();
-        let output = match (&self.tool.body, own) {
-            (Body::Typed(typed), Some(context)) => {
-                let resume = self.resume().map(Box::new);
-                let input = self.progress.call.input.as_str();
-                let typed_too = typed.registration.on_output.is_some();
-                let invocation = Invocation { call, input, context, facades, resume, typed: typed_too };
-                match typed.checked.invoke(invocation) {
-                    Some(body) => body.await.map_err(|exit| typed.checked.explained(input, exit)),
-                    None => Err("the tool has no body".into()),
-                }
-            }
-            (Body::Dynamic(dynamic), _) => {
-                let input = self.tool.parse(&self.progress.call.input).map_err(Exit::failed)?;
-                let given = (dynamic.0.run)(DynamicCall::new(call), input).await;
-                given.and_then(|output| Ok(Output { json: pai_core::json::to_string(&output)?, value: None }))
-            }
-            (Body::Typed(_), None) => Err("the tool has no context".into()),
-        };
+        let (agent_id, episodes) = (self.agent.id.clone(), self.progress.episodes());
+        let call = Call::new(host, self.position(), agent_id, signal, key, episodes);
+        let disabled = children.map(|children| children.disabled()).unwrap_or_default();
+        let output = self.body(call.with_disabled_children(disabled), own, facades).await;
         drop(closing);
         Ok(output?)
+    }
+
+    /// The children with their availability; absent for a tool without any.
+    async fn children(&self, signal: &Signal, key: &str) -> Result<Option<Arc<Children>>> {
+        let Some(place) = &self.place else { return Ok(None) };
+        let parent = Parent {
+            shared: &self.shared,
+            agent: &self.agent,
+            tool: &self.tool,
+            name: &self.progress.call.tool_name,
+            context: &self.context,
+            request: &self.request,
+            place,
+            signal,
+            key,
+            fault: &self.fault,
+        };
+        Ok(Children::resolve(parent).await?.map(Arc::new))
+    }
+
+    async fn body(&self, call: Call, own: Option<ToolContext>, facades: Facades) -> Result<Output> {
+        let (call, input) = (Arc::new(call), self.progress.call.input.as_str());
+        match (&self.tool.body, own) {
+            (Body::Typed(typed), Some(context)) => {
+                let (resume, observed) =
+                    (self.resume().map(Box::new), typed.registration.on_output.is_some());
+                let invocation = Invocation { call, input, context, facades, resume, typed: observed };
+                let body = typed.checked.invoke(invocation).ok_or("the tool has no body")?;
+                body.await.map_err(|exit| typed.checked.explained(input, exit))
+            }
+            (Body::Typed(_), None) => Err("the tool has no context".into()),
+            (Body::Dynamic(dynamic), _) => {
+                let input = self.tool.parse(input).map_err(Exit::failed)?;
+                let output = (dynamic.0.run)(DynamicCall::new(call), input).await?;
+                Ok(Output { json: pai_core::json::to_string(&output)?, value: None })
+            }
+        }
     }
 
     /// A hook that failed around a child, if one did: it ends the run, however the body ended.
@@ -187,10 +189,6 @@ impl Entry {
         if let Some(typed) = self.tool.typed() {
             hooks::observe(&typed.registration, &self.context, output);
         }
-    }
-
-    pub(super) fn at(&self) -> &CallEntry {
-        &self.at
     }
 
     /// The answer that this entry follows.

@@ -97,6 +97,7 @@ async fn run_body(
                 ended
             }
             Err(Stop::Exit(exit)) => exited(&agent, &entry.tool, exit),
+            Err(Stop::Refused(exit)) => return exited(&agent, &entry.tool, exit),
             Err(Stop::Fault(message)) => return Ended::Fault(message),
         };
         entry.after(told(&ended)).await.map_or_else(Ended::Fault, |()| ended)

@@ -64,12 +64,15 @@ fn schemas(tool: &ClientTool) -> Result<(), String> {
     if tool.input_schema["type"] != "object" {
         return Err("its input schema must say `\"type\": \"object\"`".to_owned());
     }
-    let check = |schema: &Value| {
-        bounded(schema)?;
-        SchemaCheck::new(schema).map(drop)
+    let check = |side: &str, schema: &Value| {
+        let refused = |error: &dyn std::fmt::Display| format!("its {side} schema: {error}");
+        // It is stored with the message.
+        pai_core::json::check(&schema.to_string()).map_err(|error| refused(&error))?;
+        bounded(schema).map_err(|error| refused(&error))?;
+        SchemaCheck::new(schema).map(drop).map_err(|error| refused(&error))
     };
-    check(&tool.input_schema).map_err(|error| format!("its input schema: {error}"))?;
-    output.map_or(Ok(()), |schema| check(schema).map_err(|error| format!("its output schema: {error}")))
+    check("input", &tool.input_schema)?;
+    output.map_or(Ok(()), |schema| check("output", schema))
 }
 
 /// A call of a client's tool: the client answers it, or the model reads what is wrong with it.

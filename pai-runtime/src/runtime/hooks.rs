@@ -4,11 +4,11 @@
 use super::Shared;
 use super::agents::LiveAgent;
 use super::cell::{Cell, DriveError};
-use super::effects::RunFacts;
+use super::effects::{RunFacts, sentence};
 use crate::machine::{Event, Logged, Record, RunEnd, RunState, State};
 use futures_util::FutureExt;
 use pai_core::{
-    AfterRun, AnyContext, BoxFuture, Exit, ExitReason, Hook, HookHost, HookRun, Output, Registration, Result,
+    AfterRun, AnyContext, BoxFuture, Exit, Hook, HookHost, HookRun, Output, Registration, Result,
 };
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -58,12 +58,8 @@ pub(crate) fn observe(registration: &Registration, context: &AnyContext, output:
 }
 
 /// What is said of a hook that failed.
-pub(crate) fn fault(agent: &LiveAgent, exit: &Exit) -> String {
-    let why = match exit.reason() {
-        ExitReason::Thrown(error) => agent.sentence(&**error),
-        reason => reason.to_string(),
-    };
-    format!("A hook of the agent {:?} failed: {why}", agent.id)
+pub(crate) fn fault(agent: &Arc<LiveAgent>, exit: &Exit) -> String {
+    format!("A hook of the agent {:?} failed: {}", agent.id, sentence(Some(agent), exit.reason()))
 }
 
 /// The begun runs whose agents have hooks for their end.

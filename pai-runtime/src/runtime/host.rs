@@ -50,7 +50,7 @@ impl RuntimeHost {
         Arc::new_cyclic(|this| RuntimeHost {
             cell: entry.cell.clone(),
             shared: entry.shared.clone(),
-            at: entry.at().clone(),
+            at: entry.at.clone(),
             tool: entry.tool.clone(),
             children,
             signal,

@@ -2,10 +2,10 @@
 //! waiting for a person.
 
 use super::host::RuntimeHost;
+use super::keys;
 use super::run::{Run, RunStatus};
 use super::send::NewMessage;
 use super::thread::Thread;
-use super::triggers::own_key;
 use crate::machine::{Caller, Event, Origin, RunEnd};
 use crate::store::ThreadKey;
 use futures_util::future::{Either, select};
@@ -18,45 +18,8 @@ const MOST_DEPTH: u32 = 4;
 
 /// Runs an agent to its end and gives its last message.
 pub(super) async fn run_agent(host: &RuntimeHost, request: AgentRequest) -> Result<Value> {
-    let AgentRequest { agent_id, message } = request;
-    let at = &host.at;
-    let asked =
-        host.cell.with_known(&host.shared, |state| state.run(&at.run_id).map(|run| run.asked.clone()));
-    let asked = asked.await?.ok_or("the run is over")?;
-    let depth = asked.origin.depth + 1;
-    if depth > MOST_DEPTH {
-        return Err(format!(
-            "{MOST_DEPTH} agents run each other already, and {agent_id:?} would be one more"
-        )
-        .into());
-    }
-    let request = json!(["agent", agent_id, message]).to_string();
-    let number = host.repetition(&request);
-    let caller = Caller {
-        thread_id: host.cell.key.thread_id.clone(),
-        run_id: at.run_id.clone(),
-        tool_call_id: at.tool_call_id.clone(),
-    };
-    if !host.shared.agents.contains_key(&agent_id) {
-        let names: Vec<&str> = host.shared.agents.keys().map(String::as_str).collect();
-        return Err(format!("there is no agent {agent_id:?}; the agents are: {}", names.join(", ")).into());
-    }
-    // The same when the entry runs again after a crash, so that it goes on with the run that it had begun.
-    let asked_for = uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_OID, request.as_bytes());
-    let place = format!("{}.{asked_for}.{number}", at.entry);
-    let thread_id = [&caller.thread_id, &at.run_id, &at.tool_call_id, &place]
-        .map(|part| part.replace('%', "%25").replace('/', "%2F"))
-        .join("/");
-    let thread = Thread::new(host.shared.clone(), ThreadKey::new(&host.cell.key.scope, &thread_id));
-    let new = NewMessage {
-        origin: Origin { triggers: 0, depth, caller: Some(caller) },
-        own_key: Some(own_key("begin")),
-        ..NewMessage::text(message).agent(&agent_id)
-    };
-    let new = new.identity(asked.identity.clone()).client_data(asked.client_data.clone());
-    let link = Event::LinkAgent { at: at.clone(), agent_id: agent_id.clone(), thread_id };
-    let linked = host.cell.drive(&host.shared, link, None).await;
-    linked.map_err(|_| "the call is over, and runs no agent any more")?;
+    let agent_id = request.agent_id.clone();
+    let (thread, new) = begun(host, request).await?;
     let run = thread.send(new).await?;
     let ending = Ending(Some(run.clone()));
     let ended = ended(host, &run).await;
@@ -78,6 +41,46 @@ pub(super) async fn run_agent(host: &RuntimeHost, request: AgentRequest) -> Resu
         }
         _ => Err(format!("the agent {agent_id:?} was cancelled").into()),
     }
+}
+
+/// The thread of an inner run, linked from the call, and the message that begins it. Both are the same when the entry runs again after a
+/// crash, so that it goes on with the run that it had begun.
+async fn begun(host: &RuntimeHost, request: AgentRequest) -> Result<(Thread, NewMessage)> {
+    let AgentRequest { agent_id, message } = request;
+    let at = &host.at;
+    let asked =
+        host.cell.with_known(&host.shared, |state| state.run(&at.run_id).map(|run| run.asked.clone()));
+    let asked = asked.await?.ok_or("the run is over")?;
+    let depth = asked.origin.depth + 1;
+    if depth > MOST_DEPTH {
+        let fault = format!("{MOST_DEPTH} agents run each other already, and {agent_id:?} would be one more");
+        return Err(fault.into());
+    }
+    if !host.shared.agents.contains_key(&agent_id) {
+        let names: Vec<&str> = host.shared.agents.keys().map(String::as_str).collect();
+        return Err(format!("there is no agent {agent_id:?}; the agents are: {}", names.join(", ")).into());
+    }
+    let asked_for = json!(["agent", agent_id, message]).to_string();
+    let number = host.repetition(&asked_for);
+    let asked_for = uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_OID, asked_for.as_bytes());
+    let place = format!("{}.{asked_for}.{number}", at.entry);
+    let key = &host.cell.key;
+    let thread_id = keys::joined([&key.thread_id, &at.run_id, &at.tool_call_id, &place]);
+    let thread = Thread::new(host.shared.clone(), ThreadKey::new(&key.scope, &thread_id));
+    let caller = Caller {
+        thread_id: key.thread_id.clone(),
+        run_id: at.run_id.clone(),
+        tool_call_id: at.tool_call_id.clone(),
+    };
+    let new = NewMessage {
+        origin: Origin { triggers: 0, depth, caller: Some(caller) },
+        own_key: Some(keys::own("begin")),
+        ..NewMessage::text(message).agent(&agent_id)
+    };
+    let link = Event::LinkAgent { at: at.clone(), agent_id, thread_id };
+    let linked = host.cell.drive(&host.shared, link, None).await;
+    linked.map_err(|_| "the call is over, and runs no agent any more")?;
+    Ok((thread, new.identity(asked.identity.clone()).client_data(asked.client_data.clone())))
 }
 
 /// Waits until nothing of the inner run runs; it is cancelled with the call.

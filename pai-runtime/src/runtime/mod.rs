@@ -15,6 +15,7 @@ mod hooks;
 mod host;
 mod inner;
 mod judge;
+mod keys;
 mod live;
 mod nested;
 mod poll;

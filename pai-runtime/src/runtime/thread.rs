@@ -4,9 +4,8 @@ use super::actions::{self, Door};
 use super::cell::{Cell, DriveError};
 use super::run::{Run, RunStatus, status};
 use super::send::{NewMessage, SendError};
-use super::triggers::senders_key;
 use super::update::Update;
-use super::{Shared, client_tools, hooks};
+use super::{Shared, client_tools, hooks, keys};
 use crate::Transcript;
 use crate::machine::{Event, State};
 use crate::message::{Message, Role, ToolPart};
@@ -109,7 +108,7 @@ impl Thread {
             supersede: new.supersede,
             origin: new.origin,
         };
-        let key = new.own_key.or_else(|| new.key.map(senders_key));
+        let key = new.own_key.or_else(|| new.key.map(keys::senders));
         match self.cell().drive(&self.shared, event, key).await {
             Ok(()) | Err(DriveError::Reject(_)) => Ok(self.run(run_id)),
             Err(DriveError::Seen(at)) => self.run_since(at).await.map_err(SendError::Store),
@@ -174,7 +173,8 @@ impl Thread {
         let (cell, shared) = (self.cell(), &self.shared);
         let (_, transcript) = cell.whole(shared).await?;
         let mut known = transcript.messages.iter().zip(&transcript.agents);
-        let found = known.find(|(message, _)| message.id == message_id).map(|(_, agent)| agent.clone());
+        // Of equal ids the latest is meant, as where it is applied.
+        let found = known.rfind(|(message, _)| message.id == message_id).map(|(_, agent)| agent.clone());
         let agent = found.ok_or_else(|| format!("the thread has no message {message_id:?}"))?;
         hooks::set_metadata(&cell, shared, &*shared.agent(&agent)?, message_id, metadata).await
     }

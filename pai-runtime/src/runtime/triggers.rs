@@ -2,23 +2,11 @@
 
 use super::cell::DriveError;
 use super::host::RuntimeHost;
+use super::keys;
 use crate::machine::{Event, Reject, State};
 use crate::message::Message;
 use pai_core::{Result, TriggerRequest};
 use serde_json::json;
-
-/// What begins the keys of the runtime's own commits; a sender's key that begins like this gets one more.
-const OWN: &str = "pai:";
-
-/// A sender's key as a store is told it, so that it is none of the runtime's.
-pub(super) fn senders_key(key: String) -> String {
-    if key.starts_with(OWN) { format!("{OWN}key:{key}") } else { key }
-}
-
-/// A key of the runtime's own.
-pub(super) fn own_key(what: &str) -> String {
-    format!("{OWN}{what}")
-}
 
 /// Appends a notification and asks for a run that answers it.
 pub(super) async fn trigger(host: &RuntimeHost, request: TriggerRequest) -> Result<()> {
@@ -32,7 +20,7 @@ pub(super) async fn trigger(host: &RuntimeHost, request: TriggerRequest) -> Resu
     let what = json!([request.notification, request.data, request.hidden]);
     let (at, number) = (&host.at, host.repetition(&json!(["trigger", what]).to_string()));
     // The same when the entry runs again after a crash, in whatever order it asks.
-    let key = own_key(&json!([at.run_id, at.tool_call_id, at.entry, what, number]).to_string());
+    let key = keys::own(&json!([at.run_id, at.tool_call_id, at.entry, what, number]).to_string());
     let run_id = uuid::Uuid::now_v7().to_string();
     let message = Message::notification(format!("{run_id}/notification"), request);
     let event = Event::Notify { by: host.at.run_id.clone(), run_id, message };

@@ -131,7 +131,12 @@ async fn a_hook_refuses_a_call_in_a_sentence() {
     let parts = parts(&thread).await;
     assert_eq!(told(&parts[0]), Err("Three is not for you.".to_owned()));
     assert_eq!(told(&parts[1]), Err("Not seven.".to_owned()));
-    assert!(until(&log, "end").await.contains(&format!("after {:?}", CallEnd::Failed("Not seven.".into()))));
+    let happened = until(&log, "end").await;
+    let after = |sentence: &str| happened.contains(&format!("after {:?}", CallEnd::Failed(sentence.into())));
+    assert!(
+        after("Not seven.") && !after("Three is not for you."),
+        "what never began has no end: {happened:?}"
+    );
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 //!
 //! SPEC: N3, N4, N5
 
-use crate::nested::{Book, Desk, Ledger, Report, Total, runtime};
+use crate::nested::{Desk, Report, Total, at, running, runtime};
 use crate::talk::{ask, builder, calls, failure, outcomes, parts};
 use pai::{Agent, BeforeCall, Ctx, Exit};
 use pai_runtime::message::ToolState;
@@ -61,18 +61,9 @@ async fn availability_that_cannot_be_told_keeps_the_parent_from_starting() {
     }
 
     let desk = Desk::default();
-    let kept = desk.clone();
-    let agent = Agent::<Desk>::builder("desk").tool("unsure", Unsure).runtime_context(move |_| {
-        let desk = kept.clone();
-        async move { desk }
-    });
-    let log = desk.log.clone();
-    let open = move |_| {
-        let log = log.clone();
-        async move { Book(log) }
-    };
+    let agent = at(&desk).tool("unsure", Unsure);
     let model = calls(&[("unsure", json!({}))]);
-    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    let runtime = running(&desk, agent, &model);
     assert_eq!(outcomes(&runtime).await, [Err("the directory does not answer".to_owned())]);
     assert!(desk.log.take().is_empty());
 }
@@ -80,11 +71,7 @@ async fn availability_that_cannot_be_told_keeps_the_parent_from_starting() {
 #[tokio::test]
 async fn a_hook_that_fails_around_a_child_ends_the_run_whatever_the_parent_does() {
     let desk = Desk::default();
-    let kept = desk.clone();
-    let agent = Agent::<Desk>::builder("desk").tool("total", Total).runtime_context(move |_| {
-        let desk = kept.clone();
-        async move { desk }
-    });
+    let agent = at(&desk).tool("total", Total);
     let refusing = |_: Arc<Desk>, call: BeforeCall| async move {
         match (call.parent.as_deref(), call.input.contains("north"), call.input.contains("south")) {
             (None, ..) => Ok(()),
@@ -94,13 +81,7 @@ async fn a_hook_that_fails_around_a_child_ends_the_run_whatever_the_parent_does(
         }
     };
     let model = calls(&[("total", json!({"regions": ["north", "south", "east"], "swallow": true}))]);
-    let log = desk.log.clone();
-    let open = move |_| {
-        let log = log.clone();
-        async move { Book(log) }
-    };
-    let agent = agent.before_call(refusing).build().unwrap();
-    let runtime = builder(agent, &model).capability::<Ledger, _>(open).build().unwrap();
+    let runtime = running(&desk, agent.before_call(refusing), &model);
     let (thread, status) = ask(&runtime).await;
     assert_eq!(failure(status), "A hook of the agent \"desk\" failed: the policy service is down");
     assert_eq!(parts(&thread).await[0].state, ToolState::OutputError);
@@ -117,18 +98,12 @@ async fn insist(ctx: Ctx<Insist>) -> i64 {
 #[tokio::test]
 async fn a_hook_that_fails_around_a_child_ends_the_run_though_the_parent_panics() {
     let desk = Desk::default();
-    let kept = desk.clone();
-    let agent = Agent::<Desk>::builder("desk").tool("insist", Insist).runtime_context(move |_| {
-        let desk = kept.clone();
-        async move { desk }
-    });
+    let agent = at(&desk).tool("insist", Insist);
     let agent = agent.before_call(|_: Arc<Desk>, call: BeforeCall| async move {
         if call.parent.is_some() { Err(Exit::from("the policy service is down")) } else { Ok(()) }
     });
     let model = calls(&[("insist", json!({}))]);
-    let log = desk.log.clone();
-    let open = move |_| std::future::ready(Book(log.clone()));
-    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    let runtime = running(&desk, agent, &model);
     let (_, status) = ask(&runtime).await;
     assert!(failure(status).ends_with("the policy service is down"));
     assert_eq!(model.requests().len(), 1);
@@ -180,15 +155,9 @@ async fn late(ctx: Ctx<Late>) -> String {
 #[tokio::test]
 async fn a_child_whose_signal_has_fired_does_not_begin() {
     let desk = Desk::default();
-    let kept = desk.clone();
-    let agent = Agent::<Desk>::builder("desk").tool("late", Late).runtime_context(move |_| {
-        let desk = kept.clone();
-        async move { desk }
-    });
-    let log = desk.log.clone();
-    let open = move |_| std::future::ready(Book(log.clone()));
+    let agent = at(&desk).tool("late", Late);
     let model = calls(&[("late", json!({}))]);
-    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
+    let runtime = running(&desk, agent, &model);
     assert_eq!(outcomes(&runtime).await, [Ok(json!("it was cancelled before it began"))]);
     assert!(desk.log.take().is_empty());
 }

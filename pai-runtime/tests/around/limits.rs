@@ -138,6 +138,13 @@ async fn a_clients_schema_costs_no_more_than_it_may() {
     let error = sent.err().unwrap().to_string();
     assert!(error.contains("more than 20000 nodes"), "{error}");
     assert!(begun.elapsed() < Duration::from_secs(5));
+    for sent in [client_tool("mine", deep(101)), client_tool("mine", deep(120))] {
+        let error = thread.send(NewMessage::text("x").client_tools([sent])).await.err().unwrap().to_string();
+        assert!(
+            error.contains("its output schema") && error.contains("nested deeper than 100 levels"),
+            "{error}"
+        );
+    }
     let large = json!({"type": "object", "description": "x".repeat(1 << 20)});
     let sent = thread.send(NewMessage::text("x").client_tools([client_tool("mine", large)])).await;
     assert!(sent.err().unwrap().to_string().contains("65536 are allowed"));

@@ -4,8 +4,9 @@
 
 use crate::talk::{Log, ask, builder, calls, outcomes, parts};
 use futures_util::future::join;
-use pai::{Agent, Capability, Ctx, SignalSource};
+use pai::{Agent, AgentBuilder, Capability, Ctx, SignalSource};
 use pai_runtime::model::ModelMessage;
+use pai_runtime::testing::ScriptedModel;
 use pai_runtime::{CapabilityRequest, Runtime};
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -130,35 +131,31 @@ async fn walk(ctx: Ctx<Walk>) -> pai::Result<Vec<serde_json::Value>> {
     Ok(seen)
 }
 
-pub(crate) fn agent(desk: &Desk) -> Agent<Desk> {
+/// An agent at the desk, yet without tools.
+pub(crate) fn at(desk: &Desk) -> AgentBuilder<Desk> {
     let desk = desk.clone();
-    Agent::<Desk>::builder("desk")
-        .runtime_context(move |_| {
-            let desk = desk.clone();
-            async move { desk }
-        })
-        .tool("total", Total)
-        .tool("race", Race)
-        .tool("walk", Walk)
-        .map_error(|error| error.to_string().contains("fire").then(|| "The disk has a problem.".to_owned()))
-        .build()
-        .unwrap()
+    Agent::<Desk>::builder("desk").runtime_context(move |_| {
+        let desk = desk.clone();
+        async move { desk }
+    })
 }
 
-pub(crate) fn runtime(desk: &Desk, model: &pai_runtime::testing::ScriptedModel) -> Runtime {
+/// A runtime with the agent, whose capability says what happens to it.
+pub(crate) fn running(desk: &Desk, agent: AgentBuilder<Desk>, model: &ScriptedModel) -> Runtime {
     let log = desk.log.clone();
     let open = move |request: CapabilityRequest| {
-        let log = log.clone();
-        async move {
-            log.say(format!("acquired for {}/{}", request.scope, request.thread_id));
-            Book(log)
-        }
+        log.say(format!("acquired for {}/{}", request.scope, request.thread_id));
+        std::future::ready(Book(log.clone()))
     };
-    builder(agent(desk), model)
-        .capability::<Ledger, _>(open)
-        .settle_deadline(Duration::from_millis(50))
-        .build()
-        .unwrap()
+    let runtime = builder(agent.build().unwrap(), model).capability::<Ledger, _>(open);
+    runtime.settle_deadline(Duration::from_millis(50)).build().unwrap()
+}
+
+pub(crate) fn runtime(desk: &Desk, model: &ScriptedModel) -> Runtime {
+    let agent = at(desk).tool("total", Total).tool("race", Race).tool("walk", Walk);
+    let agent = agent
+        .map_error(|error| error.to_string().contains("fire").then(|| "The disk has a problem.".to_owned()));
+    running(desk, agent, model)
 }
 
 #[tokio::test]
@@ -236,22 +233,12 @@ struct Anything {
 #[tokio::test]
 async fn a_childs_input_is_checked_and_its_defaults_apply() {
     let desk = Desk::default();
-    let kept = desk.clone();
-    let agent = Agent::<Desk>::builder("desk").tool("raw", Raw).runtime_context(move |_| {
-        let desk = kept.clone();
-        async move { desk }
-    });
     let model = calls(&[
         ("raw", json!({"raw": {"region": 7, "times": "x"}})),
         ("raw", json!({"raw": {"region": "north", "times": 3.0}})),
         ("raw", json!({"raw": [1]})),
     ]);
-    let log = desk.log.clone();
-    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(move |_| {
-        let log = log.clone();
-        async move { Book(log) }
-    });
-    let told = outcomes(&runtime.build().unwrap()).await;
+    let told = outcomes(&running(&desk, at(&desk).tool("raw", Raw), &model)).await;
     let issues = told[0].clone().unwrap();
     assert!(
         issues.as_str().unwrap().contains("/region") && issues.as_str().unwrap().contains("/times"),
@@ -302,19 +289,7 @@ async fn plain(ctx: Ctx<Plain>) -> pai::Result<i64> {
 
 #[tokio::test]
 async fn a_parent_without_a_context_lends_the_agents_to_its_children() {
-    let desk = Desk::default();
-    let kept = desk.clone();
-    let agent = Agent::<Desk>::builder("desk").tool("plain", Plain).runtime_context(move |_| {
-        let desk = kept.clone();
-        async move { desk }
-    });
-    let log = desk.log.clone();
-    let open = move |_| {
-        let log = log.clone();
-        async move { Book(log) }
-    };
-    let model = calls(&[("plain", json!({}))]);
-    let runtime = builder(agent.build().unwrap(), &model).capability::<Ledger, _>(open).build().unwrap();
-    assert_eq!(outcomes(&runtime).await, [Ok(json!(100))]);
-    assert_eq!(desk.log.take(), ["report west as report of c0", "released"]);
+    let (desk, model) = (Desk::default(), calls(&[("plain", json!({}))]));
+    assert_eq!(outcomes(&running(&desk, at(&desk).tool("plain", Plain), &model)).await, [Ok(json!(100))]);
+    assert_eq!(desk.log.take(), ["acquired for acme/t1", "report west as report of c0", "released"]);
 }

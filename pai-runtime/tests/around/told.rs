@@ -172,10 +172,8 @@ async fn a_hundred_runs_at_once_hold_no_lock_while_they_wait() {
         let meeting = meeting.clone();
         async move { meeting }
     });
-    let asked = std::sync::atomic::AtomicU32::new(0);
     let model = ScriptedModel::answering(move |request| {
         let first = !request.messages.iter().any(|message| matches!(message, ModelMessage::Tool(_)));
-        asked.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
         if first { Reply::call("c", "meet", json!({})) } else { Reply::text("Met.") }
     });
     let runtime = builder(agent.build().unwrap(), &model).build().unwrap();
