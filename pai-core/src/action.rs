@@ -66,6 +66,8 @@ pub enum ActionError {
         /// What it says.
         message: String,
     },
+    /// The key of this answer was given with another answer before.
+    KeyReused,
     /// The action belongs to another tool or point than it was read as.
     WrongTool {
         /// The action's name.
@@ -79,6 +81,9 @@ impl fmt::Display for ActionError {
             ActionError::Invalid { path, message } => write!(f, "invalid at {path:?}: {message}"),
             ActionError::NeedsMigration { message } | ActionError::Store { message } => f.write_str(message),
             ActionError::NotFound => f.write_str("there is no such pending action"),
+            ActionError::KeyReused => {
+                f.write_str("the idempotency key was given with another answer before; take a new key")
+            }
             ActionError::WrongTool { name } => {
                 write!(f, "the pending action `{name}` is not one of this tool's")
             }

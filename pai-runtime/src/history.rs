@@ -109,13 +109,17 @@ async fn result_of(
 ) -> Result<std::result::Result<ModelOutput, String>> {
     let sentence = || part.error_text.clone().unwrap_or_else(|| "There is no output.".to_owned());
     match (part.state, &part.output) {
-        (ToolState::OutputAvailable, Some(output)) => success(part, output, tools).await.map(Ok),
+        (ToolState::OutputAvailable, Some(output)) => success(part, output, tools(part)).await.map(Ok),
         _ => Ok(Err(sentence())),
     }
 }
 
-async fn success(part: &ToolPart, output: &Value, tools: &PartFacts<'_>) -> Result<ModelOutput> {
-    let facts = tools(part);
+/// An output as a model reads it, through the converter of its tool.
+pub(crate) async fn success(
+    part: &ToolPart,
+    output: &Value,
+    facts: Option<&'static Facts>,
+) -> Result<ModelOutput> {
     if facts.is_none() && part.accepted.converted {
         return Ok(ModelOutput::Text(GONE.to_owned()));
     }

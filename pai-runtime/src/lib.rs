@@ -9,6 +9,7 @@ mod history;
 pub mod machine;
 pub mod message;
 pub mod model;
+mod part;
 pub mod provider;
 mod runtime;
 #[cfg(feature = "sandbox")]
@@ -21,7 +22,8 @@ mod transcript;
 pub use adapter::{GenaiModel, ModelProvider};
 pub use clock::Clock;
 pub use runtime::{
-    BuildError, CapabilityRequest, FileRecord, FileStore, NewMessage, Pai, Run, RunStatus, Runtime,
-    RuntimeBuilder, SendError, Thread, ThreadState, Update,
+    Answer, BuildError, CapabilityRequest, FileOrigin, FileRecord, FileStore, Follow, ListedTool, NewMessage,
+    News, Pai, Run, RunStatus, Runtime, RuntimeBuilder, Said, SaidPiece, SendError, Thread, ThreadState,
+    Update, check_media_type,
 };
 pub use transcript::Transcript;

@@ -147,6 +147,9 @@ pub struct ToolPart {
     pub cancelled: bool,
     /// Why it failed, where that may be shown.
     pub error: Option<ToolFailure>,
+    /// A native approval; shown as it is (S9).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub approval: Option<Approval>,
     /// What no client sees; absent in a part that was read from JSON.
     #[serde(skip)]
     pub(crate) accepted: Accepted,
@@ -163,6 +166,38 @@ pub(crate) struct Accepted {
     pub(crate) run_id: String,
     /// Whether a client submits the output.
     pub(crate) external: bool,
+    /// The suspensions and items of data in the order in which they came first, each with the number of its record.
+    pub(crate) sidecars: Vec<(u64, Sidecar)>,
+}
+
+/// What stands beside a tool part: a suspension, or an item of data.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sidecar {
+    /// A suspension.
+    Suspension {
+        /// The action.
+        action_id: String,
+    },
+    /// An item of data.
+    Data {
+        /// The channel.
+        channel: String,
+        /// The item.
+        item_id: String,
+    },
+}
+
+/// A native approval of the AI SDK, which is shown and never adopted (S9).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Approval {
+    /// Its id.
+    pub id: String,
+    /// The answer, once there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub approved: Option<bool>,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// `toolMetadata` of a native part.
@@ -265,6 +300,39 @@ impl Message {
 }
 
 impl ToolPart {
+    /// Its suspensions and items of data, each with its place among those of its message, in the order in which they came first. Of a
+    /// part that was read from JSON the places are not known, and the suspensions stand behind the data.
+    pub fn sidecars(&self) -> Vec<(u64, Sidecar)> {
+        let mut all = self.accepted.sidecars.clone();
+        let data = self.data.iter().flat_map(|(channel, items)| {
+            let of = |item: &DataItem| Sidecar::Data { channel: channel.clone(), item_id: item.id.clone() };
+            items.iter().map(of)
+        });
+        let suspensions =
+            self.suspensions.iter().map(|known| Sidecar::Suspension { action_id: known.action_id.clone() });
+        for sidecar in data.chain(suspensions) {
+            if !all.iter().any(|(_, known)| *known == sidecar) {
+                all.push((u64::MAX, sidecar));
+            }
+        }
+        all
+    }
+
+    /// The run whose model made the call; empty of a part that was read from JSON.
+    pub fn run_id(&self) -> &str {
+        &self.accepted.run_id
+    }
+
+    /// The arguments as the model wrote them, as JSON text; empty of a part that was read from JSON.
+    pub fn arguments(&self) -> &str {
+        &self.accepted.input
+    }
+
+    /// Whether a client submits the output (S8).
+    pub fn is_external(&self) -> bool {
+        self.accepted.external
+    }
+
     /// The registration name, of static and dynamic parts alike (I5).
     pub fn name(&self) -> &str {
         tool_name(&self.kind, self.tool_name.as_deref())

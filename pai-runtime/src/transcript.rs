@@ -1,14 +1,10 @@
 //! The conversation that a log tells: messages in the AI SDK's shape, folded one record at a time, so that an append costs the record
 //! and not the history (R5).
 
-use crate::machine::{CallKind, Logged, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
-use crate::message::{
-    Accepted, AgentLink, Message, PaiMetadata, Part, Role, SuspensionState, SuspensionView, ToolMetadata,
-    ToolPart, ToolState,
-};
-use crate::model::Usage;
-use pai_core::{DataItem, ToolFailure};
-use serde_json::Value;
+use crate::machine::{Logged, Record, RunEnd, StepPart};
+use crate::message::{Message, Part, Role, ToolPart};
+use crate::model::{FinishReason, Usage};
+use pai_core::DataItem;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -21,6 +17,8 @@ pub struct Transcript {
     pub version: u64,
     /// The agent of each message, in the same order: whoever wrote it, or is to answer it.
     pub(crate) agents: Vec<Arc<str>>,
+    /// The run of each message, in the same order.
+    runs: Vec<Arc<str>>,
     /// Per unfinished run: the place of its answer among the messages, and of the calls of its steps among the parts.
     answers: BTreeMap<String, Answer>,
     /// The runs that have not begun, with their agents and the places of their messages.
@@ -30,6 +28,8 @@ pub struct Transcript {
     order: Vec<usize>,
     /// What the steps of each run took, where the model says so.
     pub usage: BTreeMap<String, Usage>,
+    /// Why the latest answer of the model ended, by run.
+    pub(crate) reasons: BTreeMap<String, FinishReason>,
     /// How the runs ended.
     pub ends: BTreeMap<String, RunEnd>,
 }
@@ -49,15 +49,16 @@ impl Transcript {
                 let known = self.agents.last().filter(|known| ***known == **agent_id).cloned();
                 let agent = known.unwrap_or_else(|| agent_id.as_str().into());
                 self.queued.insert(run_id.clone(), (agent.clone(), vec![self.messages.len()]));
-                self.push(message.clone(), agent);
+                self.push(message.clone(), agent, run_id.as_str().into());
             }
             Record::Notified { run_id, message } => {
                 if let Some((agent, places)) = self.queued.get_mut(run_id) {
                     places.push(self.messages.len());
                     let agent = agent.clone();
-                    self.push(message.clone(), agent);
+                    self.push(message.clone(), agent, run_id.as_str().into());
                 }
             }
+            Record::Rewound { message_id } => self.rewind(message_id),
             Record::MessageMetadata { message_id, metadata } => {
                 let message = self.messages.iter_mut().rev().find(|message| message.id == *message_id);
                 if let Some(message) = message {
@@ -70,9 +71,14 @@ impl Transcript {
                 let (id, role) = (message_id.clone(), Role::Assistant);
                 let agent = self.told(run_id);
                 self.order.push(self.messages.len());
-                self.push(Message { id, role, metadata: None, parts: Vec::new() }, agent);
+                let run = run_id.as_str().into();
+                self.push(Message { id, role, metadata: None, parts: Vec::new() }, agent, run);
             }
             Record::StepFinished { run_id, parts, finish, .. } => {
+                match finish {
+                    Some(finish) => drop(self.reasons.insert(run_id.clone(), finish.reason)),
+                    None => drop(self.reasons.remove(run_id)),
+                }
                 if let Some(usage) = finish.and_then(|finish| finish.usage) {
                     let total = self.usage.entry(run_id.clone()).or_default();
                     total.input_tokens = total.input_tokens.saturating_add(usage.input_tokens);
@@ -90,7 +96,9 @@ impl Transcript {
             | Record::DataWritten { run_id, tool_call_id, .. }
             | Record::AgentLinked { run_id, tool_call_id, .. }
             | Record::CallEnded { run_id, tool_call_id, .. } => {
+                let version = self.version;
                 if let Some(part) = self.call(run_id, tool_call_id) {
+                    part.note(&logged.record, version);
                     part.apply(&logged.record, &logged.at);
                 }
             }
@@ -98,9 +106,41 @@ impl Transcript {
         }
     }
 
-    fn push(&mut self, message: Message, agent: Arc<str>) {
+    fn push(&mut self, message: Message, agent: Arc<str>, run_id: Arc<str>) {
         self.messages.push(Arc::new(message));
         self.agents.push(agent);
+        self.runs.push(run_id);
+    }
+
+    /// Leaves out a message and all that follows it.
+    fn rewind(&mut self, message_id: &str) {
+        let Some(at) = self.place(message_id) else { return };
+        self.messages.truncate(at);
+        self.agents.truncate(at);
+        self.runs.truncate(at);
+        self.order.retain(|place| *place < at);
+        self.answers.retain(|_, answer| answer.message < at);
+        self.queued.values_mut().for_each(|(_, places)| places.retain(|place| *place < at));
+    }
+
+    fn place(&self, message_id: &str) -> Option<usize> {
+        self.messages.iter().rposition(|message| message.id == message_id)
+    }
+
+    /// The run that a message began, or that it answers.
+    pub fn run_of(&self, message_id: &str) -> Option<&str> {
+        self.runs.get(self.place(message_id)?).map(|run_id| &**run_id)
+    }
+
+    /// The agent that wrote a message, or is to answer it.
+    pub fn agent_of(&self, message_id: &str) -> Option<&str> {
+        self.agents.get(self.place(message_id)?).map(|agent| &**agent)
+    }
+
+    /// The message that a run answers with, once it has begun.
+    pub fn answer(&self, run_id: &str) -> Option<&Arc<Message>> {
+        let at = self.runs.iter().rposition(|run| **run == *run_id)?;
+        self.messages.get(at).filter(|message| message.role == Role::Assistant)
     }
 
     /// What waited for a run is read from now on; whose run it is.
@@ -158,156 +198,5 @@ impl Transcript {
     /// The tool calls of all messages, with their messages.
     pub fn tool_parts(&self) -> impl Iterator<Item = (&Message, &ToolPart)> {
         self.messages.iter().flat_map(|message| message.tool_parts().map(move |part| (&**message, part)))
-    }
-}
-
-impl ToolPart {
-    /// A call that the provider of the model made and answered.
-    fn of_provider([id, name]: [&str; 2], input: &Value, output: &Value) -> Self {
-        let (kind, tool_name) = ("dynamic-tool".to_owned(), Some(name.to_owned()));
-        let mut part = ToolPart::new(kind, id.to_owned(), tool_name, ToolMetadata::default());
-        part.provider_executed = true;
-        part.input = Some(input.clone());
-        part.output = Some(output.clone());
-        part.state = ToolState::OutputAvailable;
-        part
-    }
-
-    fn new(
-        kind: String,
-        tool_call_id: String,
-        tool_name: Option<String>,
-        tool_metadata: ToolMetadata,
-    ) -> Self {
-        ToolPart {
-            kind,
-            tool_call_id,
-            tool_name,
-            provider_executed: false,
-            state: ToolState::InputAvailable,
-            input: None,
-            raw_input: None,
-            output: None,
-            error_text: None,
-            tool_metadata,
-            data: BTreeMap::new(),
-            suspensions: Vec::new(),
-            pending_suspension: None,
-            cancelled: false,
-            error: None,
-            accepted: Accepted::default(),
-        }
-    }
-
-    /// A call as the model made it.
-    fn of(run_id: &str, call: &NewCall) -> Self {
-        let known = call.spec_id.clone();
-        let (kind, tool_name) = match &known {
-            Some(_) => (format!("tool-{}", call.tool_name), None),
-            None => ("dynamic-tool".to_owned(), Some(call.tool_name.clone())),
-        };
-        let raw = || serde_json::from_str(&call.input).unwrap_or_else(|_| Value::String(call.input.clone()));
-        let pai = known.map(|spec_id| PaiMetadata { spec_id, agents: Vec::new() });
-        let mut part = ToolPart::new(kind, call.tool_call_id.clone(), tool_name, ToolMetadata { pai });
-        part.accepted = Accepted {
-            input: call.input.clone(),
-            converted: call.converted,
-            run_id: run_id.to_owned(),
-            external: call.kind == CallKind::External,
-        };
-        if let CallKind::Refused { message } = &call.kind {
-            part.raw_input = Some(raw());
-            part.fail("invalid_call", message);
-        } else {
-            part.input = Some(call.shown.clone().unwrap_or_else(raw));
-        }
-        part
-    }
-
-    fn fail(&mut self, code: &str, message: &str) {
-        self.state = ToolState::OutputError;
-        self.error_text = Some(message.to_owned());
-        self.error = Some(ToolFailure { code: code.to_owned(), message: message.to_owned() });
-    }
-
-    fn apply(&mut self, record: &Record, at: &str) {
-        match record {
-            Record::CallSuspended { action_id, point, payload, .. } => {
-                self.suspensions.push(SuspensionView {
-                    action_id: action_id.clone(),
-                    name: point.clone(),
-                    state: SuspensionState::Pending,
-                    input: payload.clone(),
-                    suspended_at: at.to_owned(),
-                    resolved_at: None,
-                    resume: None,
-                });
-            }
-            Record::ActionResolved { action_id, resolution, .. } => {
-                let known = self.suspensions.iter_mut().find(|known| known.action_id == *action_id);
-                if let Some(known) = known {
-                    known.resolve(resolution, at);
-                }
-            }
-            Record::DataWritten { channel, item_id, value, .. } => self.write(channel, item_id, value, at),
-            Record::AgentLinked { agent_id, thread_id, .. } => {
-                let link = AgentLink { agent_id: agent_id.clone(), thread_id: thread_id.clone() };
-                let links = self.tool_metadata.pai.as_mut().map(|pai| &mut pai.agents);
-                if let Some(links) = links.filter(|links| !links.contains(&link)) {
-                    links.push(link);
-                }
-            }
-            Record::CallEnded { outcome, .. } => self.end(outcome, at),
-            _ => {}
-        }
-        self.pending_suspension =
-            self.suspensions.iter().find(|known| known.state == SuspensionState::Pending).cloned();
-    }
-
-    fn write(&mut self, channel: &str, item_id: &str, value: &Value, at: &str) {
-        let items = self.data.entry(channel.to_owned()).or_default();
-        let item = DataItem { id: item_id.to_owned(), value: value.clone(), updated_at: at.to_owned() };
-        match items.iter_mut().find(|known| known.id == item_id) {
-            Some(known) => *known = item,
-            None => items.push(item),
-        }
-    }
-
-    fn end(&mut self, outcome: &Outcome, at: &str) {
-        // Whatever ends a call ends what it waits for.
-        for known in self.suspensions.iter_mut().filter(|known| known.state == SuspensionState::Pending) {
-            known.resolve(&Resolution::Cancelled { reason: None }, at);
-        }
-        match outcome {
-            Outcome::Output { output } => {
-                self.state = ToolState::OutputAvailable;
-                self.output = Some(output.clone().unwrap_or(Value::Null));
-            }
-            Outcome::Failed { code, message } => self.fail(code, message),
-            Outcome::Cancelled { reason } => {
-                self.state = ToolState::OutputError;
-                self.cancelled = true;
-                self.error_text = Some(cancelled_text(reason.as_deref()));
-            }
-        }
-    }
-}
-
-/// What the native part and the model read of a cancelled call.
-pub(crate) fn cancelled_text(reason: Option<&str>) -> String {
-    reason.map_or_else(|| "Cancelled.".to_owned(), |reason| format!("Cancelled: {reason}"))
-}
-
-impl SuspensionView {
-    fn resolve(&mut self, resolution: &Resolution, at: &str) {
-        self.resolved_at = Some(at.to_owned());
-        self.state = match resolution {
-            Resolution::Submitted { payload, shown } => {
-                self.resume = Some(shown.clone().unwrap_or_else(|| payload.clone()));
-                SuspensionState::Submitted
-            }
-            Resolution::Cancelled { .. } => SuspensionState::Cancelled,
-            Resolution::Failed { .. } => SuspensionState::Failed,
-        };
     }
 }

@@ -58,6 +58,20 @@ fn nested(place: Place, other: Option<Place>, left: i64) -> String {
     place.city
 }
 
+#[derive(Serialize, Deserialize, JsonSchema)]
+struct Item {
+    place: Place,
+    speeds: Vec<Speed>,
+    notes: Option<Vec<Option<String>>>,
+}
+
+/// Lists of objects, and lists in them.
+#[pai::tool(id = "check.lists.v1")]
+fn lists(items: Vec<Item>, numbers: Vec<Vec<u16>>, any: Vec<Value>) -> usize {
+    let _ = (numbers, any);
+    items.iter().map(|item| item.speeds.len() + item.notes.iter().flatten().count()).sum()
+}
+
 /// Constraints that serde does not know.
 #[pai::tool(id = "check.order.v1")]
 fn order(input: OrderInput) -> String {
@@ -119,6 +133,10 @@ fn mutate(value: &mut Value, random: &mut Rng) {
                 _ => mutate(&mut object[key], random),
             }
         }
+        Value::Array(items) if random.u8(..5) > 0 && !items.is_empty() => {
+            let at = random.usize(..items.len());
+            mutate(&mut items[at], random);
+        }
         _ => *value = others[random.usize(..others.len())].clone(),
     }
 }
@@ -129,6 +147,9 @@ fn what_is_skipped_is_decided_the_same() {
     skipping_changes_nothing(&Plain, &sample);
     let place = json!({"city": "a", "level": 1});
     skipping_changes_nothing(&Nested, &json!({"place": place, "other": place, "left": 4}));
+    let item = json!({"place": place, "speeds": ["slow", "fast"], "notes": ["a", null]});
+    let sample = json!({"items": [item, item], "numbers": [[1], []], "any": [{}, [1]]});
+    skipping_changes_nothing(&Lists, &sample);
 }
 
 #[test]

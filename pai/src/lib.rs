@@ -6,7 +6,7 @@
 //! - [`Ctx`] is what a body gets besides its input.
 //! - [`Agent`] registers tools under names; [`macro@agent`] lets codegen find one.
 //! - [`testing`] calls a tool function in a unit test.
-//! - `Runtime` (feature `runtime`, with `sqlite` for the embedded store) runs agents on durable threads.
+//! - `Runtime` (feature `runtime`, with `sqlite` for the embedded store) runs agents on durable threads; `server` serves them.
 //!
 //! `cargo xtask codegen` (crate `pai-codegen`) writes the manifest and the TypeScript module.
 
@@ -21,6 +21,10 @@ pub mod runtime {
     #[doc(inline)]
     pub use pai_runtime::*;
 }
+
+/// Serves a runtime: the AI SDK's UI message stream over HTTP, and MCP (feature `server`).
+#[cfg(feature = "server")]
+pub use pai_server as server;
 
 /// What a user's own tests use: a context for a tool function and, with the feature `runtime`, a runtime with a scripted model.
 pub mod testing {
@@ -175,6 +179,10 @@ pub mod __private {
         pub use pai_runtime::*;
     }
 
+    /// Serves a runtime: the AI SDK's UI message stream over HTTP, and MCP (feature `server`).
+    #[cfg(feature = "server")]
+    pub use pai_server as server;
+
     /// What a user's own tests use: a context for a tool function and, with the feature `runtime`, a runtime with a scripted model.
     pub mod testing {
         #[doc(inline)]
@@ -198,6 +206,10 @@ pub mod __private {
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;
+
+#[cfg(all(doctest, feature = "server"))]
+#[doc = include_str!("../../docs/server.md")]
+mod served {}
 
 #[cfg(all(doctest, feature = "runtime"))]
 #[doc = include_str!("../../docs/runtime.md")]

@@ -124,5 +124,10 @@ pub fn same(a: &Value, b: &Value) -> bool {
     }
 }
 
+/// Canonical JSON (RFC 8785) of a value: the same text for the same value.
+pub fn canonical(value: &Value) -> String {
+    serde_json_canonicalizer::to_string(value).unwrap_or_else(|_| value.to_string())
+}
+
 #[cfg(test)]
 mod tests;

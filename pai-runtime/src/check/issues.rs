@@ -68,15 +68,17 @@ impl Invalid {
             more: false,
         }
     }
+
+    /// The issues alone, for a reader who is no model.
+    pub(crate) fn listed(&self) -> String {
+        let issues: Vec<_> = self.issues.iter().map(Issue::to_string).collect();
+        issues.join("; ") + if self.more { "; and more" } else { "" }
+    }
 }
 
 impl fmt::Display for Invalid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the input does not fit; correct it and call again: ")?;
-        for (index, issue) in self.issues.iter().enumerate() {
-            write!(f, "{}{issue}", if index == 0 { "" } else { "; " })?;
-        }
-        f.write_str(if self.more { "; and more" } else { "" })
+        write!(f, "the input does not fit; correct it and call again: {}", self.listed())
     }
 }
 

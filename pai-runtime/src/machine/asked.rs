@@ -16,6 +16,19 @@ pub struct Origin {
     /// The call whose body runs this agent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub caller: Option<Caller>,
+    /// The one call that the run consists of, where no model is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direct: Option<Box<DirectCall>>,
+}
+
+/// A call that somebody makes without a model, such as a client of MCP.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DirectCall {
+    /// The registration name.
+    pub tool_name: String,
+    /// The arguments, as JSON text.
+    pub input: String,
 }
 
 /// A call whose body runs another agent.

@@ -1,10 +1,8 @@
 //! What follows from an event: the records to commit, or why there are none.
 
-use super::asked::Origin;
 use super::event::{CallEntry, Event, Limits, Reject};
 use super::record::{CallKind, Outcome, Record, Resolution, RunEnd};
 use super::state::{CallProgress, CallStatus, RunState, State};
-use crate::message::Message;
 use serde_json::Value;
 
 /// What a call that died with its process leaves behind.
@@ -29,49 +27,20 @@ pub fn decide(
 }
 
 /// A state on its way, with the records that lead there.
-struct Next<'a> {
-    state: &'a mut State,
+pub(super) struct Next<'a> {
+    pub(super) state: &'a mut State,
     records: Vec<Record>,
 }
 
 impl Next<'_> {
-    fn push(&mut self, record: Record) {
+    pub(super) fn push(&mut self, record: Record) {
         self.state.apply(&record);
         self.records.push(record);
     }
 
     fn event(&mut self, event: Event, limits: Limits) -> Result<(), Reject> {
         match event {
-            Event::Send {
-                run_id,
-                agent_id,
-                message,
-                identity,
-                client_data,
-                client_tools,
-                supersede,
-                origin,
-            } => {
-                if self.state.run(&run_id).is_some() {
-                    return Ok(());
-                }
-                if supersede {
-                    let ids: Vec<String> = self.state.runs.iter().map(|run| run.run_id.clone()).collect();
-                    for run_id in ids {
-                        self.cancel(run_id, Some("superseded".to_owned()), None);
-                    }
-                }
-                self.push(Record::RunQueued {
-                    run_id,
-                    agent_id,
-                    message,
-                    identity,
-                    client_data,
-                    client_tools,
-                    origin,
-                });
-                Ok(())
-            }
+            sent @ Event::Send { .. } => self.send(sent),
             Event::Notify { by, run_id, message } => self.notify(&by, run_id, message, limits),
             Event::SetMetadata { message_id, metadata } => {
                 self.push(Record::MessageMetadata { message_id, metadata });
@@ -96,8 +65,12 @@ impl Next<'_> {
                 self.push(Record::StepFinished { run_id, step, parts, finish });
                 Ok(())
             }
-            Event::StepFailed { run_id, step, fence, message } => {
+            Event::StepFailed { run_id, step, fence, message, said } => {
                 let cancelled = self.asked(&run_id, step, fence)?.cancel.is_some();
+                if let Some(parts) = said {
+                    let run_id = run_id.clone();
+                    self.push(Record::StepFinished { run_id, step, parts, finish: None });
+                }
                 let end = if cancelled { self.stopped(&run_id) } else { RunEnd::Failed { message } };
                 self.push(Record::RunEnded { run_id, end });
                 Ok(())
@@ -195,41 +168,13 @@ impl Next<'_> {
         Ok(())
     }
 
-    /// A notification goes to the run that waits for the next one of the same caller; without such a run it begins one.
-    fn notify(&mut self, by: &str, run_id: String, message: Message, limits: Limits) -> Result<(), Reject> {
-        let asking = self.state.run(by).filter(|run| run.cancel.is_none()).ok_or(Reject::Gone)?;
-        let triggers = asking.asked.origin.triggers + 1;
-        if triggers > limits.most_triggers {
-            return Err(Reject::Loop);
-        }
-        let waits = |run: &&RunState| {
-            run.message_id.is_none() && run.cancel.is_none() && run.asked.is_notified_like(&asking.asked)
-        };
-        if let Some(waiting) = self.state.runs.iter().find(waits) {
-            let run_id = waiting.run_id.clone();
-            self.push(Record::Notified { run_id, message });
-            return Ok(());
-        }
-        let asked = asking.asked.clone();
-        self.push(Record::RunQueued {
-            run_id,
-            agent_id: asked.agent_id.clone(),
-            message,
-            identity: asked.identity.clone(),
-            client_data: asked.client_data.clone(),
-            client_tools: asked.client_tools.clone(),
-            origin: Origin { triggers, ..asked.origin.clone() },
-        });
-        Ok(())
-    }
-
     /// How a run ends whose end was asked for.
     fn stopped(&self, run_id: &str) -> RunEnd {
         self.state.run(run_id).map_or(RunEnd::Cancelled, RunState::stopped)
     }
 
     /// Asks for the end of a run, once, and ends what nothing runs of at once.
-    fn cancel(&mut self, run_id: String, reason: Option<String>, fault: Option<String>) {
+    pub(super) fn cancel(&mut self, run_id: String, reason: Option<String>, fault: Option<String>) {
         let asked = self.state.run(&run_id).is_none_or(|run| run.cancel.is_some());
         if !asked {
             self.push(Record::CancelAsked { run_id, reason, fault });
@@ -333,7 +278,8 @@ fn following(run: &RunState, fence: u64, limits: Limits) -> Option<Record> {
     if !run.calls.iter().all(CallProgress::is_ended) {
         return None;
     }
-    Some(if run.step > 0 && run.calls.is_empty() {
+    let direct = run.asked.origin.direct.is_some();
+    Some(if run.step > 0 && (direct || run.calls.is_empty()) {
         Record::RunEnded { run_id, end: RunEnd::Finished }
     } else if run.step >= limits.most_steps {
         Record::RunEnded { run_id, end: RunEnd::StepLimit }

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 /// Something that happened, or that somebody asks for.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(clippy::large_enum_variant, reason = "one is made at a time, and none is kept")]
 pub enum Event {
     /// A user sent a message.
     Send {
@@ -23,8 +24,10 @@ pub enum Event {
         client_data: Value,
         /// The tools that the client brings.
         client_tools: Vec<ClientTool>,
-        /// Whether the unfinished runs are cancelled for it (S12).
-        supersede: bool,
+        /// What becomes of it, or of them, where runs are unfinished (S12).
+        busy: Busy,
+        /// The message in whose place it stands: that one and everything after it is left out of the conversation.
+        replaces: Option<String>,
         /// What begins it.
         origin: Origin,
     },
@@ -83,6 +86,8 @@ pub enum Event {
         fence: u64,
         /// One sentence.
         message: String,
+        /// What the model had said by then, without its calls; absent if it had not begun.
+        said: Option<Vec<StepPart>>,
     },
     /// A body ended.
     CallEnded {
@@ -140,6 +145,18 @@ pub enum Event {
     Look,
 }
 
+/// What happens to a message for a thread with unfinished runs (S12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Busy {
+    /// It waits for them.
+    #[default]
+    Queue,
+    /// They are cancelled for it.
+    Supersede,
+    /// It is not taken.
+    Refuse,
+}
+
 /// One entry of one call, under one lease: what an earlier owner still says of it counts for nothing.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CallEntry {
@@ -162,6 +179,8 @@ pub enum Reject {
     Resolved(Box<Resolution>),
     /// The event comes from an entry or a step that is over.
     Late,
+    /// The thread has unfinished runs, and the message was not to wait for them.
+    Busy,
     /// Too many runs have begun each other by notifications.
     Loop,
 }

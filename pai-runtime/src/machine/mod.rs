@@ -6,7 +6,7 @@
 //! | state | what it waits for | next |
 //! |---|---|---|
 //! | queued | the run before it | `RunStarted` |
-//! | asking | the model | `StepFinished`; `RunEnded(Failed)`; cancelled: `StepFinished` with what it said; interrupted: `StepStarted` again |
+//! | asking | the model | `StepFinished`; `RunEnded(Failed)`, behind a `StepFinished` with what it said; cancelled: `StepFinished` with what it said; interrupted: `StepStarted` again |
 //! | calling | its calls | all ended: `StepStarted`, or `RunEnded(StepLimit)` |
 //! | blocked | somebody outside: no body runs, a call is pending | `ActionResolved` |
 //! | over | nothing | a step without calls: `RunEnded(Finished)`; cancelled: `RunEnded(Cancelled)` once nothing of it runs |
@@ -26,11 +26,12 @@ mod decide;
 mod event;
 mod logged;
 mod record;
+mod sent;
 mod state;
 
-pub use asked::{Caller, ClientTool, Origin};
+pub use asked::{Caller, ClientTool, DirectCall, Origin};
 pub use decide::decide;
-pub use event::{CallEntry, Event, Limits, Reject};
+pub use event::{Busy, CallEntry, Event, Limits, Reject};
 pub use logged::Logged;
 pub use record::{CallKind, NewCall, Outcome, Record, Resolution, RunEnd, StepPart};
 pub use state::{Asked, CallProgress, CallStatus, RunState, State, Suspension};

@@ -38,6 +38,11 @@ pub enum Record {
         /// The notification.
         message: Message,
     },
+    /// The conversation goes on from before a message: it and everything after it is left out from now on.
+    Rewound {
+        /// The message.
+        message_id: String,
+    },
     /// The metadata of a message was replaced.
     MessageMetadata {
         /// The message.
@@ -332,8 +337,8 @@ impl Record {
             | Record::Notified { run_id, .. }
             | Record::AgentLinked { run_id, .. }
             | Record::RunEnded { run_id, .. } => run_id,
-            // It belongs to the thread.
-            Record::MessageMetadata { .. } => "",
+            // They belong to the thread.
+            Record::MessageMetadata { .. } | Record::Rewound { .. } => "",
         }
     }
 }

@@ -291,6 +291,7 @@ impl RunState {
             | Record::DataWritten { .. }
             | Record::Notified { .. }
             | Record::MessageMetadata { .. }
+            | Record::Rewound { .. }
             | Record::AgentLinked { .. }
             | Record::RunEnded { .. } => {}
         }

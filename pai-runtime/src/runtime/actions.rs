@@ -1,11 +1,11 @@
 //! Pending actions: found from the log, validated before anything changes, and answered exactly once (S4 to S8).
 
+use super::answers::Judge;
 use super::cell::DriveError;
-use super::tools::LiveTool;
 use super::waiting::pending_row;
-use super::{Shared, client_tools};
-use crate::check::SchemaCheck;
-use crate::machine::{CallProgress, CallStatus, Event, Logged, Record, Reject, Resolution, RunState, State};
+use super::{Shared, keys};
+use crate::Transcript;
+use crate::machine::{Event, Logged, Record, Reject, Resolution, RunState, State};
 use crate::message::{Message, ToolPart, ToolState};
 use crate::store::{From, PendingRow, StoreError, ThreadKey};
 use pai_core::{ActionAnswer, ActionError, ActionRef, BoxFuture, PendingAction, Submit};
@@ -19,6 +19,8 @@ pub(super) struct Door {
     pub(super) key: ThreadKey,
     /// Whoever answers, if that is known.
     pub(super) by: Option<String>,
+    /// The key of the sender's under which the answer is taken.
+    pub(super) answer_key: Option<String>,
 }
 
 impl Door {
@@ -29,15 +31,41 @@ impl Door {
 
 /// The action that a projected part waits for.
 pub(super) fn of_part(door: &Door, message: &Message, part: &ToolPart) -> Option<PendingAction> {
-    let (action_id, point, input) = match &part.pending_suspension {
-        Some(pending) => (pending.action_id.clone(), Some(pending.name.clone()), pending.input.clone()),
-        None if part.accepted.external && part.state == ToolState::InputAvailable => {
-            (part.tool_call_id.clone(), None, part.input.clone().unwrap_or_default())
-        }
+    let point = match &part.pending_suspension {
+        Some(pending) => Some((&pending.action_id, &pending.name, &pending.input)),
+        None if part.accepted.external && part.state == ToolState::InputAvailable => None,
         None => return None,
     };
+    Some(door.action(row_of(door, message, part, point)))
+}
+
+/// Whether what this part waits for takes an answer; nothing changes.
+pub(super) async fn judged(
+    door: &Door,
+    message: &Message,
+    part: &ToolPart,
+    payload: &Value,
+) -> Result<(), ActionError> {
+    match of_part(door, message, part) {
+        Some(action) => door.validated(&action.action, payload).await.map(drop),
+        None => Ok(()),
+    }
+}
+
+/// What a part waits for at a point, or as an external output.
+fn row_of(
+    door: &Door,
+    message: &Message,
+    part: &ToolPart,
+    point: Option<(&String, &String, &Value)>,
+) -> PendingRow {
+    let input = point.map_or(part.input.as_ref(), |(_, _, input)| Some(input)).cloned().unwrap_or_default();
+    let (action_id, point) = match point {
+        Some((action_id, point, _)) => (action_id.clone(), Some(point.clone())),
+        None => (part.tool_call_id.clone(), None),
+    };
     let known = part.tool_metadata.pai.as_ref().map(|pai| pai.spec_id.clone());
-    Some(door.action(PendingRow {
+    PendingRow {
         action: ActionRef {
             action_id,
             name: format!("{}.{}", part.name(), point.as_deref().unwrap_or("output")),
@@ -51,7 +79,43 @@ pub(super) fn of_part(door: &Door, message: &Message, part: &ToolPart) -> Option
         },
         tool_id: known.unwrap_or_default(),
         input,
-    }))
+    }
+}
+
+/// The action of a reference, waiting or resolved, if each of its facts is that of the stored call. One that waits is found without the
+/// conversation.
+pub(super) async fn of_reference(door: Door, asked: &ActionRef) -> Result<Option<PendingAction>, StoreError> {
+    let cell = door.shared.cell(&door.key);
+    let read = |state: &State| pending_row(state, &door.key, &asked.run_id, &asked.tool_call_id);
+    let waits = cell.with_known(&door.shared, read).await?;
+    let same = |row: &PendingRow| row.action == ActionRef { submitted_by: None, ..asked.clone() };
+    if let Some(row) = waits.filter(same) {
+        return Ok(Some(door.action(row)));
+    }
+    let (_, transcript) = cell.whole(&door.shared).await?;
+    Ok(resolved(&door, &transcript, asked))
+}
+
+/// The action of a reference in the conversation.
+fn resolved(door: &Door, transcript: &Transcript, asked: &ActionRef) -> Option<PendingAction> {
+    let mut calls = transcript.tool_parts();
+    let (message, part) = calls
+        .find(|(message, part)| message.id == asked.message_id && part.tool_call_id == asked.tool_call_id)?;
+    let point = match &asked.suspend_name {
+        Some(point) => {
+            let mut known = part.suspensions.iter();
+            Some(known.find(|known| known.action_id == asked.action_id && known.name == *point)?)
+        }
+        None if part.accepted.external && asked.action_id == part.tool_call_id => None,
+        None => return None,
+    };
+    let row = row_of(door, message, part, point.map(|point| (&point.action_id, &point.name, &point.input)));
+    let stored = &row.action;
+    let same = stored.thread_id == asked.thread_id
+        && stored.run_id == asked.run_id
+        && stored.name == asked.name
+        && stored.tool_name == asked.tool_name;
+    same.then(|| door.action(row))
 }
 
 /// Every action that the active run waits for.
@@ -85,100 +149,6 @@ pub(super) fn needs_migration(shared: &Shared, state: &State) -> Vec<String> {
     state.runs.iter().flat_map(of).collect()
 }
 
-/// Who knows what an open call takes.
-enum Judge<'a> {
-    /// A registered tool.
-    Tool(&'a LiveTool),
-    /// A tool that the client brought, with the check of its output.
-    Client(Option<SchemaCheck>),
-}
-
-impl<'a> Judge<'a> {
-    /// The judge of an open call, if its tool still takes what is stored.
-    fn of(shared: &'a Shared, run: &RunState, progress: &CallProgress) -> Result<Self, String> {
-        let call = &progress.call;
-        let needs = |what: String| {
-            format!("the call {:?} of {:?} needs migration: {what}", call.tool_call_id, call.tool_name)
-        };
-        if call.spec_id.is_none() {
-            let brought = run.asked.client_tools.iter().find(|tool| tool.name == call.tool_name);
-            let check = brought.map(client_tools::output).transpose();
-            return check
-                .map(|check| Judge::Client(check.flatten()))
-                .map_err(|error| needs(error.to_string()));
-        }
-        live_tool(shared, run, progress, needs).map(Judge::Tool)
-    }
-
-    /// The parsed form of a payload, or where it does not fit.
-    fn judge(&self, progress: &CallProgress, payload: &Value) -> Result<Value, ActionError> {
-        let refused = |message: String| ActionError::Invalid { path: String::new(), message };
-        pai_core::json::check(&payload.to_string()).map_err(|error| refused(error.to_string()))?;
-        match self {
-            Judge::Tool(tool) => judge(tool, progress, payload),
-            Judge::Client(check) => {
-                check.as_ref().map_or(Ok(()), |check| valid(check, payload)).map(|()| payload.clone())
-            }
-        }
-    }
-}
-
-fn valid(check: &SchemaCheck, payload: &Value) -> Result<(), ActionError> {
-    check.value(payload).map_err(|invalid| {
-        let path = invalid.issues.first().map(|issue| issue.path.clone()).unwrap_or_default();
-        ActionError::Invalid { path, message: invalid.to_string() }
-    })
-}
-
-fn live_tool<'a>(
-    shared: &'a Shared,
-    run: &RunState,
-    progress: &CallProgress,
-    needs: impl Fn(String) -> String,
-) -> Result<&'a LiveTool, String> {
-    let call = &progress.call;
-    let agent = shared.agents.get(&run.asked.agent_id);
-    let agent =
-        agent.ok_or_else(|| needs(format!("the agent {:?} is not registered", run.asked.agent_id)))?;
-    let tool = agent
-        .tools
-        .get(&call.tool_name)
-        .map(|tool| &**tool)
-        .ok_or_else(|| needs("no tool is registered under that name".into()))?;
-    if call.spec_id != tool.spec_id {
-        let (now, then) = (tool.spec_id.as_deref(), call.spec_id.as_deref());
-        let [now, then] = [now, then].map(Option::unwrap_or_default);
-        return Err(needs(format!("the name stands for {now:?} now and not for {then:?}")));
-    }
-    tool.parse(&call.input).map_err(|issues| needs(format!("its stored input no longer fits: {issues}")))?;
-    if let Some(point) = progress.suspensions.last().map(|last| last.point.as_str())
-        && !tool.points.contains_key(point)
-    {
-        return Err(needs(format!("the tool has no suspend point {point:?} any more")));
-    }
-    Ok(tool)
-}
-
-/// The accepted payload and its parsed form, or where it does not fit.
-fn judge(tool: &LiveTool, progress: &CallProgress, payload: &Value) -> Result<Value, ActionError> {
-    let Some(facts) = tool.facts() else { return Ok(payload.clone()) };
-    let point = progress.suspensions.last().filter(|_| progress.status != CallStatus::Waiting);
-    let check: Option<&SchemaCheck> = match point {
-        Some(point) => tool.points.get(&point.point).and_then(|checks| checks.answer.as_ref()),
-        None => tool.output.as_ref(),
-    };
-    check.map_or(Ok(()), |check| valid(check, payload))?;
-    let parsed = match point {
-        Some(point) => facts.parse_answer(&point.point, payload),
-        None => facts.parse_output(payload),
-    };
-    let refused = |exit: pai_core::Exit| ActionError::Invalid {
-        path: String::new(),
-        message: exit.into_reason().to_string(),
-    };
-    parsed.transpose().map_err(refused).map(|shown| shown.unwrap_or_else(|| payload.clone()))
-}
-
 impl Door {
     /// Takes a resolution; what was resolved before is compared with it (S7).
     async fn resolve(&self, action: &ActionRef, resolution: Resolution) -> Result<ActionAnswer, ActionError> {
@@ -190,10 +160,15 @@ impl Door {
             by: self.by.clone(),
         };
         let cell = self.shared.cell(&self.key);
-        match cell.drive(&self.shared, event, None).await {
+        let key = self.answer_key.as_deref().map(keys::answers);
+        match cell.drive(&self.shared, event, key).await {
             Ok(()) => Ok(ActionAnswer::Accepted),
-            Err(DriveError::Reject(Reject::Resolved(earlier))) => Ok(compared(&resolution, &earlier)),
-            Err(DriveError::Reject(_) | DriveError::Seen(_)) => self.late(action, &resolution).await,
+            Err(DriveError::Reject(Reject::Resolved(earlier))) => {
+                self.known(action, &resolution, &earlier).await
+            }
+            Err(DriveError::Reject(_)) => self.late(action, &resolution).await,
+            // The action still waits, so that what had the key was something else.
+            Err(DriveError::Seen(_)) => Err(ActionError::KeyReused),
             Err(DriveError::Store(error)) => Err(refused(error)),
         }
     }
@@ -244,7 +219,34 @@ impl Door {
     /// What an action that waits no more was resolved with, beside what is asked for now.
     async fn late(&self, action: &ActionRef, asked: &Resolution) -> Result<ActionAnswer, ActionError> {
         let earlier = self.earlier(action).await?.ok_or(ActionError::NotFound)?;
-        Ok(compared(asked, &earlier))
+        self.known(action, asked, &earlier).await
+    }
+
+    /// What is said of an action that was resolved before. An answer that is not the same under the key of the one that was taken is no
+    /// repetition of it.
+    async fn known(
+        &self,
+        action: &ActionRef,
+        asked: &Resolution,
+        earlier: &Resolution,
+    ) -> Result<ActionAnswer, ActionError> {
+        let answer = compared(asked, earlier);
+        let (Some(key), ActionAnswer::Lost(_)) = (&self.answer_key, &answer) else { return Ok(answer) };
+        let cell = self.shared.cell(&self.key);
+        match cell.drive(&self.shared, Event::Look, Some(keys::answers(key))).await {
+            Err(DriveError::Seen(at)) => {
+                let loaded = self.shared.store.load(&self.key, From::Version(at)).await.map_err(refused)?;
+                let mut logged = loaded.records.iter().filter_map(|text| Logged::from_text(text).ok());
+                let first = logged.next();
+                let mut of_commit =
+                    first.into_iter().chain(logged.take_while(|logged| logged.commit.is_none()));
+                let taken = |logged: Logged| matches!(logged.record, Record::ActionResolved { action_id, .. } if action_id == action.action_id);
+                let taken = of_commit.any(taken);
+                if taken { Err(ActionError::KeyReused) } else { Ok(answer) }
+            }
+            Err(DriveError::Store(error)) => Err(refused(error)),
+            _ => Ok(answer),
+        }
     }
 }
 

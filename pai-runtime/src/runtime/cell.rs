@@ -1,6 +1,7 @@
 //! One thread in this process: what is known of its log, the lease, and what runs. Everything that changes a thread comes through
 //! [`Cell::drive`]: decide, commit, then do what was announced.
 
+use super::follow::Saying;
 use super::live::{Effect, Live};
 use super::prepare::Provided;
 use super::update::Update;
@@ -25,6 +26,10 @@ pub(crate) struct Cell {
     version: watch::Sender<u64>,
     /// What providers gave for the latest step: its run, its number, and the tools.
     provided: std::sync::Mutex<Option<(String, u32, Provided)>>,
+    /// What the model says in the present step.
+    pub(super) saying: std::sync::Mutex<Saying>,
+    /// Counts its pieces, for those who follow.
+    pub(super) heard: watch::Sender<u64>,
     /// Made for the first watcher.
     updates: OnceLock<broadcast::Sender<Update>>,
 }
@@ -48,6 +53,8 @@ impl Cell {
             live: Mutex::default(),
             version,
             provided: std::sync::Mutex::default(),
+            saying: std::sync::Mutex::default(),
+            heard: watch::channel(0).0,
             updates: OnceLock::new(),
         }
     }

@@ -3,13 +3,14 @@
 
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::path::Path;
-use object_store::{ObjectStore, ObjectStoreExt, WriteMultipart};
+use object_store::{GetOptions, GetRange, ObjectStore, ObjectStoreExt, WriteMultipart};
 use pai_core::{Exit, FileBody, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -46,17 +47,30 @@ pub struct FileRecord {
     pub metadata: Value,
     /// How large it is, in bytes.
     pub size: u64,
-    /// Whoever began the run that made it, as the application authenticated them.
-    #[serde(default, skip_serializing_if = "Value::is_null")]
-    pub creator: Value,
-    /// The thread where it was made.
-    pub thread_id: String,
-    /// The run.
-    pub run_id: String,
-    /// The call.
-    pub tool_call_id: String,
+    /// Where it came from.
+    #[serde(flatten)]
+    pub origin: FileOrigin,
     /// When, RFC 3339.
     pub created_at: String,
+}
+
+/// Where a file came from.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct FileOrigin {
+    /// Whoever uploaded it, or began the run that made it, as the application authenticated them.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub creator: Value,
+    /// The thread where it was made; empty of one that was uploaded.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub thread_id: String,
+    /// The run.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub run_id: String,
+    /// The call.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub tool_call_id: String,
 }
 
 impl FileStore {
@@ -114,6 +128,17 @@ impl FileStore {
         let found = self.objects.get(&content(scope, file_id)).await.map_err(refused)?;
         let pieces = found.into_stream().map_ok(|piece| piece.to_vec()).map_err(io::Error::other);
         Ok((record, Box::pin(pieces)))
+    }
+
+    /// Opens a part of a file of a scope, by its bytes.
+    ///
+    /// # Errors
+    /// As [`record`](Self::record).
+    pub async fn open_range(&self, scope: &str, file_id: &str, bytes: Range<u64>) -> Result<FileBody> {
+        self.record(scope, file_id).await?;
+        let options = GetOptions { range: Some(GetRange::Bounded(bytes)), ..GetOptions::default() };
+        let found = self.objects.get_opts(&content(scope, file_id), options).await.map_err(refused)?;
+        Ok(Box::pin(found.into_stream().map_ok(|piece| piece.to_vec()).map_err(io::Error::other)))
     }
 
     /// The files of a scope, by id and thus from old to new.

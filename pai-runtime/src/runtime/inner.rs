@@ -73,7 +73,7 @@ async fn begun(host: &RuntimeHost, request: AgentRequest) -> Result<(Thread, New
         tool_call_id: at.tool_call_id.clone(),
     };
     let new = NewMessage {
-        origin: Origin { triggers: 0, depth, caller: Some(caller) },
+        origin: Origin { depth, caller: Some(caller), ..Origin::default() },
         own_key: Some(keys::own("begin")),
         ..NewMessage::text(message).agent(&agent_id)
     };

@@ -18,6 +18,11 @@ pub(super) fn senders(key: String) -> String {
     if key.starts_with(OWN) { own(&format!("key:{key}")) } else { key }
 }
 
+/// The key of an answer to an action.
+pub(super) fn answers(key: &str) -> String {
+    own(&format!("answer:{key}"))
+}
+
 #[cfg(test)]
 mod tests {
     //! Different texts give different keys.

@@ -2,6 +2,8 @@
 
 mod actions;
 mod agents;
+mod answers;
+mod attached;
 mod body;
 mod builder;
 mod call;
@@ -11,11 +13,13 @@ mod cell;
 mod client_tools;
 mod effects;
 mod files;
+mod follow;
 mod hooks;
 mod host;
 mod inner;
 mod judge;
 mod keys;
+mod listed;
 mod live;
 mod nested;
 mod poll;
@@ -32,8 +36,11 @@ mod update;
 mod waiting;
 
 pub use builder::{BuildError, Pai, RuntimeBuilder};
+pub use call_files::check_media_type;
 pub use capabilities::CapabilityRequest;
-pub use files::{FileRecord, FileStore};
+pub use files::{FileOrigin, FileRecord, FileStore};
+pub use follow::{Answer, Follow, News, Said, SaidPiece};
+pub use listed::ListedTool;
 pub use run::{Run, RunStatus};
 pub use send::{NewMessage, SendError};
 pub use thread::{Thread, ThreadState};

@@ -117,6 +117,20 @@ impl Cell {
         Ok((live.state.clone().unwrap_or_default(), transcript))
     }
 
+    /// Reads of the unfinished runs and the conversation at one version, without a copy of them.
+    pub(super) async fn with_whole<T>(
+        self: &Arc<Self>,
+        shared: &Arc<Shared>,
+        fresh: bool,
+        read: impl FnOnce(&State, &Transcript) -> T + Send,
+    ) -> Result<T, StoreError> {
+        let mut live = self.live.lock().await;
+        self.refresh(shared, &mut live, fresh).await?;
+        self.folded(shared, &mut live).await?;
+        let live = &mut *live;
+        Ok(read(live.state.get_or_insert_default(), live.transcript.get_or_insert_default()))
+    }
+
     /// The conversation at the version of the state; what is known of it is kept and goes on with every record.
     async fn folded<'a>(&self, shared: &Shared, live: &'a mut Live) -> Result<&'a Transcript, StoreError> {
         let version = live.state.as_ref().map_or(0, |state| state.version);

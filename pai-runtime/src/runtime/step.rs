@@ -7,9 +7,9 @@ use super::judge::Step;
 use super::live::{Effect, StepAt};
 use super::prepare::{StepTools, provided, step_tools};
 use super::update::Update;
-use super::{Shared, hooks, spans};
+use super::{Shared, attached, hooks, spans};
 use crate::history::model_messages;
-use crate::machine::{Event, StepPart};
+use crate::machine::{DirectCall, Event, StepPart};
 use crate::message::{Message, ToolPart};
 use crate::model::{Finish, ModelEvent, ModelRequest, ModelTool};
 use futures_util::future::{Either, select};
@@ -30,6 +30,9 @@ pub(super) struct Asking {
     pub(super) signal: Signal,
 }
 
+/// The id of the one call of a run without a model.
+const DIRECT: &str = "call";
+
 /// Asks the model for a step.
 pub(super) fn ask(cell: Arc<Cell>, shared: Arc<Shared>, asking: Asking, run: &Span) -> AbortHandle {
     let span = spans::step(run, &asking.at, &asking.run.asked.agent_id);
@@ -42,11 +45,16 @@ pub(super) fn ask(cell: Arc<Cell>, shared: Arc<Shared>, asking: Asking, run: &Sp
                 spans::finished(finish);
                 Event::StepFinished { run_id, step, fence, parts, finish }
             }
-            Ok(None) => Event::StepFailed { run_id, step, fence, message: "It was cancelled.".to_owned() },
+            Ok(None) => {
+                let message = "It was cancelled.".to_owned();
+                Event::StepFailed { run_id, step, fence, message, said: None }
+            }
             Err(exit) => {
                 Span::current().record("error.type", "step");
                 let message = sentence(shared.agents.get(&run.asked.agent_id), exit.reason());
-                Event::StepFailed { run_id, step, fence, message }
+                // What clients have read of it stays.
+                let said = cell.spoken().spoken();
+                Event::StepFailed { run_id, step, fence, message, said }
             }
         };
         tell(&cell, &shared, &Effect::Step(at), event).await;
@@ -58,15 +66,15 @@ type Answer = (Vec<StepPart>, Option<Finish>);
 
 /// What the model said; of a cancelled step what it said by then, if it said anything.
 async fn answer(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking) -> Result<Option<Answer>> {
-    let mut step = Step::default();
+    cell.speak(&asking.at, &asking.seen);
     let said = {
-        let asked = pin!(listen(cell, shared, asking, &mut step));
+        let asked = pin!(listen(cell, shared, asking));
         match select(asked, pin!(asking.signal.cancelled())).await {
             Either::Left((parts, _)) => Some(parts?),
             Either::Right(_) => None,
         }
     };
-    Ok(said.or_else(|| step.spoken().map(|parts| (parts, None))))
+    Ok(said.or_else(|| cell.spoken().spoken().map(|parts| (parts, None))))
 }
 
 /// What an agent prepares before the model is asked.
@@ -103,12 +111,24 @@ async fn prepare(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking) -> Res
 }
 
 /// Asks, and listens to the end of the answer.
-async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &mut Step) -> Result<Answer> {
-    let Asking { run, at, seen, signal } = asking;
+async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking) -> Result<Answer> {
+    let Asking { run, at, signal, .. } = asking;
     let Prepared { agent, context, mut tools, place } = prepare(cell, shared, asking).await?;
+    if let Some(direct) = &run.asked.origin.direct {
+        let DirectCall { tool_name, input } = &**direct;
+        let mut step = Step::default();
+        let tool_call_id = DIRECT.to_owned();
+        let begin =
+            ModelEvent::CallStart { tool_call_id: tool_call_id.clone(), tool_name: tool_name.clone() };
+        for event in [begin, ModelEvent::CallInput { tool_call_id, text: input.clone() }] {
+            step.take(event, |_| None);
+        }
+        return Ok((step.judged(&tools, &[]), None));
+    }
     let messages = conversation(cell, shared).await;
     let facts = |agent_id: &str, part: &ToolPart| facts_of(shared, &tools, agent_id, part);
-    let messages = model_messages(&messages, &facts).await?;
+    let mut messages = model_messages(&messages, &facts).await?;
+    attached::put_in_place(shared, &cell.key.scope, &mut messages).await?;
     // A provider may give a tool of the same name, and no client stands in its place.
     let mut shown = std::mem::take(&mut tools.shown);
     let brought = run.asked.client_tools.iter().filter(|tool| !tools.has(&tool.name)).map(|tool| {
@@ -138,15 +158,16 @@ async fn listen(cell: &Arc<Cell>, shared: &Arc<Shared>, asking: &Asking, step: &
         if let ModelEvent::Text(text) = &event {
             cell.tell(|| Update::Text { run_id: run.run_id.clone(), text: text.clone() });
         }
-        step.take(event);
+        cell.hear(event, |name| tools.get(name).and_then(|tool| tool.spec_id.clone()));
     }
     if let Some(place) = place {
-        let after = || AfterStep::new(place, at.step, step.called());
+        let after = || AfterStep::new(place, at.step, cell.hearing(Step::called));
         let fired = hooks::fire(&agent.policy.hooks.after_step, &context, after).await;
         fired.map_err(|exit| Exit::failed(hooks::fault(&agent, &exit)))?;
     }
+    let step = cell.spoken();
     let finish = step.finish();
-    Ok((std::mem::take(step).judged(&tools, &run.asked.client_tools, seen), finish))
+    Ok((step.judged(&tools, &run.asked.client_tools), finish))
 }
 
 /// The facts of the tool that a stored part called: the agent's whose message it is, and only if the id is still the same (T6). A name

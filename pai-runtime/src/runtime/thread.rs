@@ -3,16 +3,14 @@
 use super::actions::{self, Door};
 use super::cell::{Cell, DriveError};
 use super::run::{Run, RunStatus, status};
-use super::send::{NewMessage, SendError};
 use super::update::Update;
-use super::{Shared, client_tools, hooks, keys};
+use super::{Shared, hooks, keys};
 use crate::Transcript;
 use crate::machine::{Event, State};
-use crate::message::{Message, Role, ToolPart};
-use crate::store::{From, StoreError, ThreadKey};
-use pai_core::{PendingAction, Result};
+use crate::message::{Message, ToolPart};
+use crate::store::{StoreError, ThreadKey};
+use pai_core::{ActionRef, PendingAction, Result};
 use serde::Serialize;
-use serde_json::Value;
 use std::sync::Arc;
 use tokio::sync::broadcast;
 
@@ -20,8 +18,9 @@ use tokio::sync::broadcast;
 #[derive(Clone)]
 pub struct Thread {
     pub(super) shared: Arc<Shared>,
-    key: ThreadKey,
+    pub(super) key: ThreadKey,
     submitter: Option<String>,
+    answer_key: Option<String>,
 }
 
 /// A thread at one version.
@@ -53,7 +52,7 @@ impl ThreadState {
 
 impl Thread {
     pub(super) fn new(shared: Arc<Shared>, key: ThreadKey) -> Self {
-        Thread { shared, key, submitter: None }
+        Thread { shared, key, submitter: None, answer_key: None }
     }
 
     /// The same thread in the hands of somebody: what they answer is recorded with this name, which the application has authenticated
@@ -64,99 +63,29 @@ impl Thread {
         self
     }
 
+    /// The same thread, whose next answer to an action bears a key of the sender's: the key given with another answer is refused.
+    #[must_use]
+    pub fn answer_key(mut self, key: impl Into<String>) -> Self {
+        self.answer_key = Some(key.into());
+        self
+    }
+
     fn door(&self) -> Door {
-        Door { shared: self.shared.clone(), key: self.key.clone(), by: self.submitter.clone() }
+        Door {
+            shared: self.shared.clone(),
+            key: self.key.clone(),
+            by: self.submitter.clone(),
+            answer_key: self.answer_key.clone(),
+        }
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.key.thread_id
     }
 
     pub(super) fn cell(&self) -> Arc<Cell> {
         self.shared.cell(&self.key)
-    }
-
-    /// Sends a message and begins the run that answers it, behind those that are unfinished. It is durable when this returns.
-    ///
-    /// # Errors
-    /// The agent is not named or not there, or the store refuses; nothing has changed.
-    pub async fn send(&self, message: impl Into<NewMessage>) -> Result<Run, SendError> {
-        let new: NewMessage = message.into();
-        let NewMessage { message, text, agent_id, identity, client_data, client_tools, .. } = new;
-        let agent_id = self.agent(agent_id)?;
-        if let Some(agent) = self.shared.agents.get(&agent_id) {
-            let provider = self.shared.model_of(&agent_id).provider();
-            client_tools::check(agent, provider, &client_tools).map_err(SendError::ClientTool)?;
-        }
-        storable(&identity, "the identity")?;
-        storable(&client_data, "the client data")?;
-        if let Some(message) = &message {
-            self.check(message, &agent_id)?;
-        }
-        let run_id = uuid::Uuid::now_v7().to_string();
-        let message = match message {
-            // A notification has no id of a sender's.
-            Some(message) if message.role == Role::System => {
-                Message { id: format!("{run_id}/notification"), ..message }
-            }
-            Some(message) => message,
-            None => Message::user(format!("{run_id}/question"), text),
-        };
-        let event = Event::Send {
-            run_id: run_id.clone(),
-            agent_id,
-            message,
-            identity,
-            client_data,
-            client_tools,
-            supersede: new.supersede,
-            origin: new.origin,
-        };
-        let key = new.own_key.or_else(|| new.key.map(keys::senders));
-        match self.cell().drive(&self.shared, event, key).await {
-            Ok(()) | Err(DriveError::Reject(_)) => Ok(self.run(run_id)),
-            Err(DriveError::Seen(at)) => self.run_since(at).await.map_err(SendError::Store),
-            Err(DriveError::Store(error)) => Err(SendError::Store(error)),
-        }
-    }
-
-    /// Whether a sender's own message can be taken.
-    fn check(&self, message: &Message, agent_id: &str) -> Result<(), SendError> {
-        let refused = |why: String| SendError::Message(format!("the message {:?}: {why}", message.id));
-        if ["/answer", "/notification"].iter().any(|own| message.id.ends_with(own)) {
-            return Err(refused("its id is of a form that the runtime gives; choose another".to_owned()));
-        }
-        let value = serde_json::to_value(message).map_err(|error| refused(error.to_string()))?;
-        storable(&value, "the message")?;
-        let agent = self.shared.agents.get(agent_id);
-        if let (Some(metadata), Some(agent)) = (&message.metadata, agent) {
-            agent.check_metadata(metadata).map_err(refused)?;
-        }
-        Ok(())
-    }
-
-    fn agent(&self, named: Option<String>) -> Result<String, SendError> {
-        let agents = &self.shared.agents;
-        let names = || agents.keys().cloned().collect::<Vec<_>>().join(", ");
-        match named {
-            Some(name) if agents.contains_key(&name) => Ok(name),
-            Some(name) => {
-                Err(SendError::Agent(format!("there is no agent {name:?}; the agents are: {}", names())))
-            }
-            None if agents.len() == 1 => Ok(names()),
-            None => {
-                Err(SendError::Agent(format!("name the agent that answers; the agents are: {}", names())))
-            }
-        }
-    }
-
-    /// The run whose message was taken when the thread had so many records, and perhaps cancelled others first.
-    async fn run_since(&self, at: u64) -> Result<Run, StoreError> {
-        use crate::machine::{Logged, Record};
-        let loaded = self.shared.store.load(&self.key, From::Version(at)).await?;
-        let queued = loaded.records.iter().find_map(|text| match Logged::from_text(text).ok()?.record {
-            Record::RunQueued { run_id, .. } => Some(run_id),
-            _ => None,
-        });
-        queued
-            .map(|run_id| self.run(run_id))
-            .ok_or_else(|| StoreError("the key is there without its message".into()))
     }
 
     /// Replaces the metadata of a message, by the type that its agent declares; it is durable when this returns.
@@ -202,6 +131,23 @@ impl Thread {
         })
     }
 
+    /// Whether this is the first time that the thread is asked this; it stays known.
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn once(&self, key: &str) -> Result<bool, StoreError> {
+        match self.cell().drive(&self.shared, Event::Look, Some(keys::own(&format!("once:{key}")))).await {
+            Err(DriveError::Seen(_)) => Ok(false),
+            Err(DriveError::Store(error)) => Err(error),
+            Ok(()) | Err(DriveError::Reject(_)) => Ok(true),
+        }
+    }
+
+    /// How many records the thread has, as far as this process knows; 0 if it has not looked.
+    pub fn version(&self) -> u64 {
+        *self.cell().subscribe().borrow()
+    }
+
     /// Reads what others have appended, and takes it up if that is this process's to do (S10).
     ///
     /// # Errors
@@ -223,6 +169,27 @@ impl Thread {
         actions::of_part(&self.door(), message, part)
     }
 
+    /// Whether what a part waits for takes this answer; nothing changes, and a part that waits for nobody takes any.
+    ///
+    /// # Errors
+    /// It does not fit, or cannot be looked at.
+    pub async fn would_take(
+        &self,
+        message: &Message,
+        part: &ToolPart,
+        payload: &serde_json::Value,
+    ) -> Result<(), pai_core::ActionError> {
+        actions::judged(&self.door(), message, part, payload).await
+    }
+
+    /// The action of this reference, waiting or resolved, if each of its facts is that of the stored one (S7).
+    ///
+    /// # Errors
+    /// The store refuses.
+    pub async fn action(&self, reference: &ActionRef) -> Result<Option<PendingAction>, StoreError> {
+        actions::of_reference(self.door(), reference).await
+    }
+
     /// Every action that the active run waits for, in the order of its calls.
     ///
     /// # Errors
@@ -230,13 +197,4 @@ impl Thread {
     pub async fn pending_actions(&self) -> Result<Vec<PendingAction>, StoreError> {
         actions::all(self.door()).await
     }
-}
-
-/// Whether what a sender gives can be stored and read again.
-fn storable(value: &Value, what: &str) -> Result<(), SendError> {
-    if value.is_null() {
-        return Ok(());
-    }
-    let checked = pai_core::json::check(&value.to_string());
-    checked.map_err(|error| SendError::Message(format!("{what} cannot be stored: {error}")))
 }

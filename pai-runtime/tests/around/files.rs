@@ -91,7 +91,10 @@ async fn a_file_is_kept_on_disk_and_read_in_its_scope_alone() {
         assert_eq!(error, format!("there is no file {forged:?} here"));
     }
     let record = files.record("acme", &file_id).await.unwrap();
-    assert_eq!((record.size, record.creator, record.thread_id.as_str()), (4, json!({"user": "ada"}), "t1"));
+    assert_eq!(
+        (record.size, record.origin.creator, record.origin.thread_id.as_str()),
+        (4, json!({"user": "ada"}), "t1")
+    );
     assert_eq!(files.list("acme").await.unwrap().len(), 1);
     assert!(files.list("other").await.unwrap().is_empty());
     files.delete("other", &file_id).await.unwrap();

@@ -6,7 +6,9 @@ use crate::process::{Effect, Process, Taken};
 use crate::schedule::{CommitFault, Happening};
 use crate::store::SimStore;
 use pai::TriggerRequest;
-use pai_runtime::machine::{CallKind, Event, Limits, NewCall, Origin, Outcome, Record, Resolution, StepPart};
+use pai_runtime::machine::{
+    Busy, CallKind, Event, Limits, NewCall, Origin, Outcome, Record, Resolution, StepPart,
+};
 use pai_runtime::message::Message;
 use serde_json::{Value, json};
 
@@ -115,7 +117,8 @@ impl World {
             identity: Value::Null,
             client_data: Value::Null,
             client_tools: Vec::new(),
-            supersede,
+            busy: if supersede { Busy::Supersede } else { Busy::Queue },
+            replaces: None,
             origin: Origin::default(),
         };
         if self.drive(through, &event) == Taken::Yes {
@@ -129,7 +132,7 @@ impl World {
         let Some(effect) = pick(&running, which) else { return };
         let event = match effect.clone() {
             Effect::Step { run_id, step, fence } if how % 16 == 15 => {
-                Event::StepFailed { run_id, step, fence, message: "no".to_owned() }
+                Event::StepFailed { run_id, step, fence, message: "no".to_owned(), said: None }
             }
             Effect::Step { run_id, step, fence } => {
                 Event::StepFinished { run_id, step, fence, parts: said(step, how), finish: None }
