@@ -61,7 +61,7 @@ pub struct Options {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Prelude {
-    /// In `pai-types.ts` and `pai-client.ts` beside the module.
+    /// In `pai-types.ts`, `pai-client.ts`, and `pai-net.ts` with its parts, beside the module.
     #[default]
     Beside,
     /// In the module itself, which is then the only TypeScript file.

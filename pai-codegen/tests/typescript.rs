@@ -253,6 +253,9 @@ fn nasty_types_are_printed() {
     expect_file!["fixtures/nasty/pai.gen.ts"].assert_eq(&text("pai.gen.ts"));
     expect_file!["fixtures/nasty/pai-types.ts"].assert_eq(&text("pai-types.ts"));
     expect_file!["fixtures/nasty/pai-client.ts"].assert_eq(&text("pai-client.ts"));
+    for name in ["pai-net.ts", "pai-http.ts", "pai-thread.ts", "pai-execute.ts"] {
+        expect_file![format!("fixtures/nasty/{name}")].assert_eq(&text(name));
+    }
     expect_file!["fixtures/nasty/warnings.txt"].assert_eq(&(warnings.join("\n") + "\n"));
 }
 
@@ -337,6 +340,8 @@ fn words_of_the_language_and_equal_names_are_refused() {
         "the type `AV1A_b` and another would both be named `AV1A_b` in TypeScript; rename one"
     );
     let (files, _) = print(named(&["One", "Two"])).unwrap();
-    assert!(files[0].text.contains("export const 日本Agent"));
-    assert!(files[3].text.contains("[\"__proto__\"]: {"), "{}", files[3].text);
+    let text = |name: &str| &files.iter().find(|file| file.name == name).unwrap().text;
+    assert!(text("pai.gen.ts").contains("export const 日本Agent"));
+    let schemas = text("pai.schemas.ts");
+    assert!(schemas.contains("[\"__proto__\"]: {"), "{schemas}");
 }

@@ -225,16 +225,45 @@ export type PaiMessage<A extends AgentContract> = Omit<
 
 // ---- pending actions --------------------------------------------------------
 
-export type ActionResult<A extends AgentContract> =
-  | { ok: true; message: PaiMessage<A> }
+/** Where a thread stands: nothing runs, something does, or its run waits for somebody. */
+export type ThreadStatus = "idle" | "running" | "blocked";
+
+/** A thread at one version. */
+export type ThreadState<A extends AgentContract = AgentContract> = {
+  readonly threadId: string;
+  /** How many facts its log has; a newer state has more. */
+  readonly version: number;
+  readonly status: ThreadStatus;
+  /** The run that is on its way; null where the thread is idle. */
+  readonly runId: string | null;
+  /** Every run that is not over, the one on its way first. */
+  readonly runIds: readonly string[];
+  /** The messages with what pai says of each call on its part. */
+  readonly messages: readonly PaiMessage<A>[];
+  /** The same messages as `useChat` holds them. */
+  readonly uiMessages: readonly AgentUIMessage<A>[];
+  /** Why the last run failed, if it did. */
+  readonly error: { readonly code: string; readonly message: string } | null;
+};
+
+/** What became of an answer to a pending action. Only the first two arms have taken it; in the third another answer was faster. */
+export type ActionResult<A extends AgentContract = AgentContract> =
+  | { ok: true; result: "accepted" | "same"; state: ThreadState<A> }
   | {
       ok: false;
-      error: {
-        code: string;
-        message: string;
-        issues?: readonly { path: string; message: string }[];
-      };
-    };
+      result: "lost";
+      resolution: "submitted" | "cancelled" | "failed";
+      message: string;
+      state: ThreadState<A>;
+    }
+  | {
+      ok: false;
+      /** It does not fit, and the action still waits. */
+      result: "invalid";
+      message: string;
+      issues: readonly { path: string; message: string }[];
+    }
+  | { ok: false; result: "gone"; message: string };
 
 export type PendingActionOrigin<A extends AgentContract = AgentContract> = {
   kind: "tool";

@@ -1,6 +1,6 @@
 //! Which TypeScript files there are, and what stands at the head of each.
 
-use super::{NameError, PRELUDE, RUNTIME, module, schemas};
+use super::{NET, NameError, PRELUDE, RUNTIME, module, schemas};
 use crate::ir::Contracts;
 use crate::options::{Options, Prelude};
 use crate::{File, HEADER};
@@ -26,13 +26,18 @@ pub(crate) fn files(
         Prelude::Package => PACKAGE,
     };
     let import = format!("import type * as pai from {};\n", super::print::string(types));
-    let prelude = with_module(PRELUDE, options.ai.as_deref().unwrap_or("ai"));
+    let ai = options.ai.as_deref().unwrap_or("ai");
+    let prelude = with_module(PRELUDE, ai);
     let mut files = match options.prelude {
-        Prelude::Beside => vec![
-            file("pai.gen.ts", head(&origin) + &import + &body),
-            file("pai-types.ts", head("") + &prelude),
-            file("pai-client.ts", head("") + RUNTIME),
-        ],
+        Prelude::Beside => {
+            let mut files = vec![
+                file("pai.gen.ts", head(&origin) + &import + &body),
+                file("pai-types.ts", head("") + &prelude),
+                file("pai-client.ts", head("") + RUNTIME),
+            ];
+            files.extend(NET.map(|(name, text)| file(name, head("") + &with_module(text, ai))));
+            files
+        }
         Prelude::Package => vec![file("pai.gen.ts", head(&origin) + &import + &body)],
         Prelude::Inline => {
             let (types, runtime) = (parted(&prelude), parted(RUNTIME));

@@ -15,3 +15,11 @@ pub(crate) const PRELUDE: &str = include_str!("../../prelude/pai-types.ts");
 
 /// The small runtime beside them, of the same package.
 pub(crate) const RUNTIME: &str = include_str!("../../prelude/pai-client.ts");
+
+/// The client of a running server, of the same package, with the names of its files.
+pub(crate) const NET: [(&str, &str); 4] = [
+    ("pai-net.ts", include_str!("../../prelude/pai-net.ts")),
+    ("pai-http.ts", include_str!("../../prelude/pai-http.ts")),
+    ("pai-thread.ts", include_str!("../../prelude/pai-thread.ts")),
+    ("pai-execute.ts", include_str!("../../prelude/pai-execute.ts")),
+];
