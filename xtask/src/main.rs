@@ -17,11 +17,7 @@ cargo xtask <command>
   test                everything that CI asks: fmt, clippy, tests, wasm, tsc, codegen --check, tidy
   npm                 the TypeScript half of that: tsc, prettier, vitest, mutants
   crash               kills children on a SQLite file 1,000 times, and looks for what was lost
-  bench compile       what many tools cost to compile, beside peers; takes an hour, needs GNU time
-  bench dispatch      what one call costs, beside peers
-  bench codegen       what printing a manifest of 1,000 specs costs, beside peers; needs GNU time and Node.js
-  bench run           what one run with one tool call costs, beside peers
-  bench resume        what an approval costs, beside the floor of SQLite and peers
+  bench               the scoreboard beside peers: lists its suites, runs them, compares two runs, writes docs/performance.md
   docs                write docs/errors.md from the rules and the compile tests
   tidy                docs on every file, direction of dependencies, coverage of rules
 ";
@@ -36,7 +32,7 @@ fn main() -> ExitCode {
         Some("npm") => finish(npm::check()),
         Some("docs") => finish(tidy::errors::write()),
         Some("crash") => finish(test::crash()),
-        Some("bench") => finish(bench::run(arguments.next().as_deref().and_then(std::ffi::OsStr::to_str))),
+        Some("bench") => finish(bench::run(&arguments.collect::<Vec<_>>())),
         Some("--help" | "-h" | "help") => {
             print!("{USAGE}");
             ExitCode::SUCCESS

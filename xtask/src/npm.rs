@@ -20,6 +20,8 @@ pub(crate) fn check() -> Result<(), String> {
             version.trim()
         ));
     }
+    // What the suites of the client run against.
+    run(&mut cargo(&["build", "--quiet", "-p", "pai-server", "--example", "wire-server"]))?;
     for folder in ["examples/support-desk", "clients/typescript"] {
         let folder = root().join(folder);
         let mut install = Command::new("npm");

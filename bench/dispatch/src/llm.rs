@@ -30,6 +30,6 @@ impl Llm {
     /// Text to text.
     pub fn call(&self, text: &str) -> String {
         let future = self.0.dispatch_boxed_str("refund", text, &self.1).expect("it is registered");
-        format!("{:?}", crate::ready(future).expect("it succeeds"))
+        crate::ready(future).expect("it succeeds").content().to_owned()
     }
 }

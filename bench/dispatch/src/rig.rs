@@ -19,9 +19,18 @@ pub async fn refund(
     Ok(crate::pay(crate::Input { customer_id, amount_cents, note, urgent }))
 }
 
-/// Text to a result.
-pub fn call(text: &str) -> usize {
+/// Take an order.
+#[rig_tool]
+pub async fn order(
+    /// What is ordered.
+    items: Vec<crate::Item>,
+) -> Result<crate::Order, ToolExecutionError> {
+    Ok(crate::take(crate::Order { items }))
+}
+
+/// Text to a result, in which the output is written.
+pub fn call(tool: &impl ErasedTool, text: &str) -> usize {
     let mut context = ToolContext::new();
-    let result = crate::ready(ErasedTool::execute(&Refund, text.to_owned(), &mut context));
+    let result = crate::ready(tool.execute(text.to_owned(), &mut context));
     std::mem::size_of_val(&std::hint::black_box(result))
 }

@@ -20,6 +20,15 @@ impl Server {
     ) -> Result<Json<crate::Paid>, String> {
         Ok(Json(crate::pay(input)))
     }
+
+    /// Take an order.
+    #[tool(name = "order")]
+    pub async fn order(
+        &self,
+        Parameters(order): Parameters<crate::Order>,
+    ) -> Result<Json<crate::Order>, String> {
+        Ok(Json(crate::take(order)))
+    }
 }
 
 impl ServerHandler for Server {}
@@ -38,9 +47,9 @@ impl Rmcp {
     }
 
     /// Text to text.
-    pub async fn call(&self, text: &str) -> String {
+    pub async fn call(&self, name: &'static str, text: &str) -> String {
         let arguments = serde_json::from_str(text).expect("an object");
-        let parameters = CallToolRequestParams::new("refund").with_arguments(arguments);
+        let parameters = CallToolRequestParams::new(name).with_arguments(arguments);
         let context = RequestContext::new(NumberOrString::Number(1), self.running.peer().clone());
         let result =
             self.router.call(ToolCallContext::new(&Server, parameters, context)).await.expect("it succeeds");

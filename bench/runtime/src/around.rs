@@ -1,7 +1,6 @@
-//! What surrounds a call: a child beside the same tool alone, steps with many tools, and many runs at once.
+//! What surrounds a call: a child beside the same tool alone.
 
-use crate::desk::{Caller, runtime};
-use crate::{median, micros};
+use measure::{Figure, micros, or_quick};
 use pai::runtime::Runtime;
 use pai::runtime::check::CheckedTool;
 use pai::runtime::store::MemoryStore;
@@ -13,13 +12,14 @@ use std::task::{Context, Poll, Waker};
 use std::time::Instant;
 
 const CALLS: u32 = 20_000;
+const ROW: &str = "a call of a child";
 
 /// Call a child so often, beside the tool alone.
 #[pai::tool(id = "bench.parent.v1", tools(add: crate::desk::Add))]
 pub async fn parent(ctx: Ctx<Parent>) -> pai::Result<String> {
     let checked = CheckedTool::new(Arc::new(crate::desk::Add))?;
     let (mut nested, mut direct) = (Vec::new(), Vec::new());
-    for _ in 0..15 {
+    for _ in 0..or_quick(15, 5) {
         let begun = Instant::now();
         for number in 0..CALLS {
             let sum = ctx.tools.add.execute(json!({"left": number, "right": 1})).await?;
@@ -32,8 +32,9 @@ pub async fn parent(ctx: Ctx<Parent>) -> pai::Result<String> {
         }
         direct.push(micros(begun.elapsed()) / f64::from(CALLS));
     }
-    let (nested, direct) = (median(nested), median(direct));
-    Ok(format!("a nested call: {nested:.2} us, a direct dispatch {direct:.2} us, {:.2}x", nested / direct))
+    Figure::new(ROW, "pai, from a parent", "us", nested).tell();
+    Figure::new(ROW, "pai, dispatched alone", "us", direct).tell();
+    Ok("Measured.".into())
 }
 
 /// A whole dispatch as a runtime makes it: a call of its own, checked and parsed, run, and its output read as JSON at the boundary.
@@ -64,57 +65,5 @@ pub async fn all() {
     thread.send("Go").await.unwrap().settled().await.unwrap();
     let state = thread.state().await.unwrap();
     let part = state.tool_parts().next().unwrap().1;
-    println!("{}", part.output.clone().unwrap_or_else(|| json!(part.error_text)));
-    steps().await;
-    at_once().await;
-}
-
-/// A run of one step, with so many tools that the model does not call.
-async fn steps() {
-    let with = |count: usize| {
-        let agent = (0..count).fold(Agent::<()>::builder("bench"), |agent, number| {
-            agent.tool(format!("add{number}"), crate::desk::Add)
-        });
-        let model = Caller { tool: "none", calls: 0 };
-        Runtime::builder().agent(agent.build().unwrap()).model(model).store(MemoryStore::new()).build().unwrap()
-    };
-    let (few, many) = (with(1), with(200));
-    let (mut of_few, mut of_many) = (Vec::new(), Vec::new());
-    for batch in 0..60 {
-        for (runtime, times) in [(&few, &mut of_few), (&many, &mut of_many)] {
-            let begun = Instant::now();
-            for number in 0..100 {
-                let thread = runtime.thread("bench", format!("{batch}-{number}"));
-                thread.send("Go").await.unwrap().settled().await.unwrap();
-            }
-            times.push(micros(begun.elapsed()) / 100.0);
-        }
-    }
-    let (few, many) = (median(of_few), median(of_many));
-    println!("a run of one step: {few:.1} us with 1 tool, {many:.1} us with 200, {:.0} ns a tool", (many - few) * 1000.0 / 199.0);
-}
-
-/// A hundred runs on one runtime, beside one after another.
-async fn at_once() {
-    let ours = runtime(MemoryStore::new(), Caller { tool: "add", calls: 1 });
-    let (mut apart, mut together) = (Vec::new(), Vec::new());
-    for batch in 0..30 {
-        let begun = Instant::now();
-        for number in 0..100 {
-            let thread = ours.thread("apart", format!("{batch}-{number}"));
-            thread.send("Add").await.unwrap().settled().await.unwrap();
-        }
-        apart.push(micros(begun.elapsed()) / 100.0);
-        let begun = Instant::now();
-        let mut runs = Vec::new();
-        for number in 0..100 {
-            runs.push(ours.thread("together", format!("{batch}-{number}")).send("Add").await.unwrap());
-        }
-        for run in runs {
-            run.settled().await.unwrap();
-        }
-        together.push(micros(begun.elapsed()) / 100.0);
-    }
-    let (apart, together) = (median(apart), median(together));
-    println!("a run of a hundred: {apart:.1} us one after another, {together:.1} us at once, {:.2}x", together / apart);
+    assert!(part.output.is_some(), "{:?}", part.error_text);
 }

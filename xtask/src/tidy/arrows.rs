@@ -5,11 +5,12 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, Package
 use std::collections::BTreeSet;
 
 /// Which of the project's crates each may depend on in a normal build.
-const ARROWS: [(&str, &[&str]); 8] = [
-    ("pai", &["pai-core", "pai-macros", "pai-runtime"]),
+const ARROWS: [(&str, &[&str]); 9] = [
+    ("pai", &["pai-core", "pai-macros", "pai-runtime", "pai-server"]),
     ("pai-core", &[]),
     ("pai-macros", &[]),
     ("pai-runtime", &["pai-core"]),
+    ("pai-server", &["pai-core", "pai-runtime"]),
     ("pai-codegen", &["pai-core"]),
     ("xtask", &["pai-codegen"]),
     ("ui-tests", &[]),

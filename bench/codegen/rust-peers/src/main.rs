@@ -7,27 +7,29 @@ mod types;
 
 use std::time::Instant;
 
-fn best(name: &str, mut print: impl FnMut() -> usize) {
-    let mut best = f64::INFINITY;
-    let mut bytes = 0;
-    for _ in 0..5 {
+/// How many specs the types are of.
+const SPECS: usize = 100;
+
+fn timed(name: &str, mut print: impl FnMut() -> usize) {
+    let mut times = Vec::new();
+    for _ in 0..measure::or_quick(15, 5) {
         let begun = Instant::now();
-        bytes = std::hint::black_box(print());
-        best = best.min(begun.elapsed().as_secs_f64() * 1000.0);
+        std::hint::black_box(print());
+        times.push(begun.elapsed().as_secs_f64() * 1000.0);
     }
-    println!("{name:<32} {best:>7.1} ms for {bytes} bytes of TypeScript, best of 5");
+    measure::Figure::new("printing", name, "ms", times).at(SPECS).tell();
 }
 
 fn main() {
     let folder = std::env::temp_dir().join(format!("ts-rs-{}", std::process::id()));
     let config = ts_rs::Config::default().with_out_dir(&folder);
-    best("ts-rs (a file for each type)", || {
+    timed("ts-rs (a file for each type)", || {
         types::ts_rs(&config);
         let files = std::fs::read_dir(&folder).unwrap();
         files.map(|file| file.unwrap().metadata().unwrap().len() as usize).sum()
     });
     std::fs::remove_dir_all(&folder).unwrap();
-    best("specta", || {
+    timed("specta", || {
         let exporter = specta_typescript::Typescript::default();
         exporter.export(&types::specta(), specta_serde::Format).unwrap().len()
     });
