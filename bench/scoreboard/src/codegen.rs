@@ -21,8 +21,10 @@ const PEERS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// How many specs the derives get: a thousand take rustc more than ten minutes.
-const DERIVED: usize = 100;
+/// How many specs are the fewest. The derives get no more: a thousand take rustc more than ten minutes.
+const fn fewest(quick: bool) -> usize {
+    if quick { 20 } else { 100 }
+}
 
 /// All figures.
 pub fn run(quick: bool, figures: &mut Vec<Figure>, missing: &mut Vec<Missing>) -> Result<(), String> {
@@ -33,7 +35,8 @@ pub fn run(quick: bool, figures: &mut Vec<Figure>, missing: &mut Vec<Missing>) -
         command.arg(specs.to_string()).arg(&folder);
         told(&mut command, quick).map(|figures| (figures, folder))
     };
-    for specs in if quick { vec![DERIVED, 1000] } else { vec![DERIVED, 1000, 10_000] } {
+    let more = if quick { &[1000][..] } else { &[1000, 10_000] };
+    for specs in [&[fewest(quick)], more].concat() {
         let (more, folder) = printed(specs)?;
         figures.extend(more);
         if specs > 1000 {
@@ -67,24 +70,27 @@ fn peer(folder: &Path, words: &[&str]) -> Result<Cost, String> {
 
 /// ts-rs and specta, which print what derives have collected.
 fn deriving(quick: bool, figures: &mut Vec<Figure>) -> Result<(), String> {
-    let bench = root().join("bench");
-    let file = bench.join("codegen/rust-peers/src/types.rs");
-    std::fs::write(&file, types(DERIVED)).map_err(|error| format!("{}: {error}", file.display()))?;
-    let mut build = cargo();
-    build.args(["build", "--release", "--locked", "--package", "codegen-peers"]).current_dir(&bench);
-    let cost = measure(&mut build)?;
-    // Where nothing was built there is nothing to tell.
-    if cost.cpu > 1.0 {
-        figures
-            .push(Figure::new("to compile the derives", "ts-rs and specta", "s", vec![cost.cpu]).at(DERIVED));
-    }
+    let specs = fewest(quick);
+    let built = |specs: usize| {
+        let file = root().join("bench/codegen/rust-peers/src/types.rs");
+        std::fs::write(&file, types(specs)).map_err(|error| format!("{}: {error}", file.display()))?;
+        let mut build = cargo();
+        build.args(["build", "--release", "--locked", "--package", "codegen-peers"]);
+        measure(build.current_dir(root().join("bench")))
+    };
+    // The libraries first, so that they are not in the figure.
+    built(0)?;
+    let cost = built(specs)?;
+    figures.push(Figure::new("to compile the derives", "ts-rs and specta", "s", vec![cost.cpu]).at(specs));
     figures.extend(told(&mut Command::new(target().join("release/codegen-peers")), quick)?);
     Ok(())
 }
 
 /// The same three types for each spec, as Rust.
 fn types(specs: usize) -> String {
-    let mut text = String::from("//! Written by `cargo xtask bench codegen`.\n");
+    let mut text = format!(
+        "//! Written by `cargo xtask bench codegen`.\n\n/// How many specs the types are of.\npub const SPECS: usize = {specs};\n"
+    );
     let derives = "#[derive(serde::Serialize, serde::Deserialize, specta::Type, ts_rs::TS)]";
     for index in 0..specs {
         text += &format!(

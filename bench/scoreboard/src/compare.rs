@@ -15,13 +15,9 @@ pub fn print(old: &Results, new: &Results) {
     println!(
         "\n| suite | | at | whose | old | new | new is | beyond both spreads |\n|---|---|---:|---|---:|---:|---:|---|"
     );
-    let all = new
-        .suites
-        .iter()
-        .flat_map(|(suite, outcome)| outcome.figures.iter().map(move |figure| (suite, figure)));
-    for (suite, figure) in all {
-        let earlier =
-            old.suites.get(suite).and_then(|outcome| outcome.figures.iter().find(|old| same(old, figure)));
+    for (suite, figure) in new.figures() {
+        let earlier = old.figures().find(|(name, old)| *name == suite && same(old, figure));
+        let earlier = earlier.map(|(_, earlier)| earlier);
         let Figure { row, at, who, unit, .. } = figure;
         let (now, low, high) = spread(&figure.samples);
         match earlier.map(|earlier| spread(&earlier.samples)) {
@@ -41,13 +37,8 @@ pub fn print(old: &Results, new: &Results) {
             None => println!("| {suite} | {row} | {at} | {who} | | {} {unit} | | new |", number(now)),
         }
     }
-    let gone = old
-        .suites
-        .iter()
-        .flat_map(|(suite, outcome)| outcome.figures.iter().map(move |figure| (suite, figure)));
-    for (suite, figure) in gone {
-        let stays =
-            new.suites.get(suite).is_some_and(|outcome| outcome.figures.iter().any(|new| same(new, figure)));
+    for (suite, figure) in old.figures() {
+        let stays = new.figures().any(|(name, new)| name == suite && same(new, figure));
         if !stays && new.suites.contains_key(suite) {
             println!("| {suite} | {} | {} | {} | | | | gone |", figure.row, figure.at, figure.who);
         }

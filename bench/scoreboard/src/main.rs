@@ -1,6 +1,7 @@
 //! The scoreboard: runs suites, prints them beside their peers, keeps the figures as JSON, compares two of those files, and writes
 //! `docs/performance.md`. It is called by `cargo xtask bench`.
 
+mod bars;
 mod codegen;
 mod compare;
 mod compile;
@@ -74,6 +75,7 @@ fn measured(all: &[&'static suites::Suite], quick: bool, file: &Path) -> Result<
         print!("{}", table::markdown(suite, &results));
         results.write(file)?;
     }
+    println!("{}", bars::markdown(&results));
     eprintln!("The figures are in {}.", file.display());
     let missing = results.missing();
     if missing.len() > MOST_MISSING {

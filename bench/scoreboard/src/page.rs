@@ -1,8 +1,9 @@
 //! `docs/performance.md`, written out of the figures of a full run: the method, the bars and whether they hold, and each suite.
 
-use crate::results::{Results, spread};
-use crate::suites::{self, Bar, Suite};
-use crate::table::{markdown, number};
+use crate::bars;
+use crate::results::Results;
+use crate::suites;
+use crate::table::markdown;
 use crate::{plot, root};
 use std::fmt::Write;
 
@@ -43,31 +44,6 @@ fn head(results: &Results) -> String {
         machine.memory,
         machine.rustc
     );
-    text += "\n## The project's own bars\n\n| suite | bar | now | |\n|---|---|---:|---|\n";
-    for suite in &suites::ALL {
-        for bar in suite.bars {
-            let Some(now) = value(results, suite, bar) else { continue };
-            let holds = now <= bar.most;
-            let word = if holds { "holds".to_owned() } else { format!("**missed**: {}", bar.why) };
-            let now = if bar.to.is_some() { format!("{now:.2}x") } else { number(now) };
-            let _ = writeln!(text, "| {} | {} | {now} | {word} |", suite.name, bar.what);
-        }
-    }
-    text
-}
-
-/// Where a bar stands, if what it asks for was measured.
-fn value(results: &Results, suite: &Suite, bar: &Bar) -> Option<f64> {
-    let figures = &results.suites.get(suite.name)?.figures;
-    let (row, at, who) = bar.of;
-    let of = |who: &str, at: u64| {
-        let figure =
-            figures.iter().find(|figure| figure.row == row && figure.at == at && figure.who == who)?;
-        Some(spread(&figure.samples).0)
-    };
-    let own = of(who, at)?;
-    match bar.to {
-        Some((other, at)) => Some(own / of(other, at)?),
-        None => Some(own),
-    }
+    text += "\n## The project's own bars\n";
+    text + &bars::markdown(results)
 }

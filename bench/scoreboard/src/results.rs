@@ -66,6 +66,13 @@ impl Results {
         self.suites.insert(suite.to_owned(), Outcome { figures, missing });
     }
 
+    /// Every figure with its suite.
+    pub fn figures(&self) -> impl Iterator<Item = (&str, &Figure)> {
+        self.suites
+            .iter()
+            .flat_map(|(suite, outcome)| outcome.figures.iter().map(move |figure| (suite.as_str(), figure)))
+    }
+
     /// The peers that could not be measured.
     pub fn missing(&self) -> Vec<String> {
         let mut all: Vec<_> = self

@@ -1,4 +1,4 @@
-//! The suites: what each measures, what is equal between the contestants and what is not, who takes part, and the project's own bars.
+//! The suites: what each measures, what is equal between the contestants and what is not, and who takes part.
 
 /// A suite.
 pub struct Suite {
@@ -12,8 +12,6 @@ pub struct Suite {
     pub different: &'static str,
     /// What is run.
     pub steps: &'static [Step],
-    /// The bars that the project set itself.
-    pub bars: &'static [Bar],
 }
 
 /// Something that gives figures.
@@ -26,20 +24,6 @@ pub enum Step {
     Compile,
     /// The TypeScript of a manifest.
     Codegen,
-}
-
-/// A bar: a figure of pai's beside another's, or alone.
-pub struct Bar {
-    /// What it asks for.
-    pub what: &'static str,
-    /// The row, the size, and whose figure.
-    pub of: (&'static str, u64, &'static str),
-    /// What it is divided by: another contestant of the row, or another size; alone where there is nothing.
-    pub to: Option<(&'static str, u64)>,
-    /// How much it may be at the most.
-    pub most: f64,
-    /// Why it is missed, where it is.
-    pub why: &'static str,
 }
 
 /// All suites, in the order in which they run.
@@ -55,13 +39,6 @@ pub const ALL: [Suite; 8] = [
             Step::Rust("dispatch", "dispatch", ""),
             Step::Node("dispatch.mjs", &[], &["ajv", "zod", "AI SDK", "Mastra", "MCP SDK"], false),
         ],
-        bars: &[Bar {
-            what: "a call at most 1.5x of serde alone",
-            of: ("a call with four fields", 1, "pai"),
-            to: Some(("serde alone", 1)),
-            most: 1.5,
-            why: "the parse, the write and the call's own context are all that is left beside serde",
-        }],
     },
     Suite {
         name: "manifest",
@@ -73,13 +50,6 @@ pub const ALL: [Suite; 8] = [
             Step::Rust("dispatch", "manifest", ""),
             Step::Node("manifest.mjs", &[], &["AI SDK", "MCP SDK", "zod"], false),
         ],
-        bars: &[Bar {
-            what: "a manifest of 1,000 tools in 10 ms",
-            of: ("from definitions to a manifest", 1000, "pai"),
-            to: None,
-            most: 1e7,
-            why: "normal forms are built and dropped as trees; hashing while walking is the next step",
-        }],
     },
     Suite {
         name: "run",
@@ -92,22 +62,6 @@ pub const ALL: [Suite; 8] = [
             Step::Node("run.mjs", &[], &["AI SDK"], false),
             Step::Node("graph.mjs", &[], &["LangGraph"], false),
         ],
-        bars: &[
-            Bar {
-                what: "a run at most 0.2x of rig's",
-                of: ("a run with one tool call", 1, "pai"),
-                to: Some(("rig", 1)),
-                most: 0.2,
-                why: "two appends to the log, a task for each step and the fold of what happened cost what they cost in memory too",
-            },
-            Bar {
-                what: "a run of a hundred at once at most 1.2x of one alone",
-                of: ("a run of so many at once", 100, "pai"),
-                to: Some(("pai", 1)),
-                most: 1.2,
-                why: "",
-            },
-        ],
     },
     Suite {
         name: "around",
@@ -115,47 +69,18 @@ pub const ALL: [Suite; 8] = [
         equal: "The same tool, with the same input, in one process.",
         different: "A child's call is a call of its own, with a place in its parent's transcript.",
         steps: &[Step::Rust("runtime", "runtime", "around")],
-        bars: &[Bar {
-            what: "a nested call at most 2x of a direct one",
-            of: ("a call of a child", 1, "pai, from a parent"),
-            to: Some(("pai, dispatched alone", 1)),
-            most: 2.0,
-            why: "",
-        }],
     },
     Suite {
         name: "resume",
         title: "approvals on SQLite: a run stops for a person, and goes on",
         equal: "A call stops, an answer comes, the call ends; both are durable before the next begins. FULL and NORMAL are SQLite's `synchronous`.",
-        different: "The floor is two transactions of one table, without anything read. pai reads the answer against its schema, and answers exactly once whoever asks again. Mastra's is a \
+        different: "The floor is two transactions of one table, without anything read. pai reads the answer against its schema, and answers exactly once whoever asks again; \
+                    behind a history it also takes the message and asks the model. Both peers write with NORMAL, keep no log and ask no model. Mastra's is a \
                     workflow of one step with its history in the input, on LibSQL; LangGraph's a graph of one node with its history in the state.",
         steps: &[
             Step::Rust("runtime", "runtime", "resume"),
             Step::Node("mastra.mjs", &["10", "1000"], &["Mastra workflow"], false),
             Step::Node("langgraph.mjs", &["10", "1000"], &["LangGraph on SQLite"], true),
-        ],
-        bars: &[
-            Bar {
-                what: "an approval at most 3x of two transactions, FULL",
-                of: ("an approval, FULL", 1, "pai"),
-                to: Some(("two transactions of SQLite", 1)),
-                most: 3.0,
-                why: "",
-            },
-            Bar {
-                what: "an approval at most 3x of two transactions, NORMAL",
-                of: ("an approval, NORMAL", 1, "pai"),
-                to: Some(("two transactions of SQLite", 1)),
-                most: 3.0,
-                why: "without a sync the floor is 40 us, and the hand-over between the writer's thread and the runtime alone is as much",
-            },
-            Bar {
-                what: "one of 1,000 pending actions of a run at most 1.2x of one of 10",
-                of: ("one of so many pending actions of a run, FULL", 1000, "pai"),
-                to: Some(("pai", 10)),
-                most: 1.2,
-                why: "",
-            },
         ],
     },
     Suite {
@@ -164,22 +89,6 @@ pub const ALL: [Suite; 8] = [
         equal: "The same runtime and store, in process and over a connection that stays open.",
         different: "The bare round trip answers without a body.",
         steps: &[Step::Rust("runtime", "runtime", "serve")],
-        bars: &[
-            Bar {
-                what: "the first chunk within 1 ms of the model's first word",
-                of: ("the first chunk behind the model's first word", 1, "pai"),
-                to: None,
-                most: 1000.0,
-                why: "",
-            },
-            Bar {
-                what: "1,000 idle watchers below 50 MiB",
-                of: ("memory of so many watchers of idle threads", 1000, "pai"),
-                to: None,
-                most: 50.0,
-                why: "",
-            },
-        ],
     },
     Suite {
         name: "codegen",
@@ -188,7 +97,6 @@ pub const ALL: [Suite; 8] = [
         different: "The peers print one form of each type without layout; pai prints accepted and shown forms, the contracts of agents, shares equal types and lays the text out. ts-rs and \
                     specta print what derives have collected, whose compilation is its own row. The tools of npm are whole processes.",
         steps: &[Step::Codegen],
-        bars: &[],
     },
     Suite {
         name: "compile",
@@ -196,7 +104,6 @@ pub const ALL: [Suite; 8] = [
         equal: "The same tools with the same types; dependencies are built before, and contestants take turns.",
         different: "rig and llm-tool derive no schema of the output. Written by hand is a trait with schemars and serde, without fingerprints, agents or a registry.",
         steps: &[Step::Compile],
-        bars: &[],
     },
 ];
 

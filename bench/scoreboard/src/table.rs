@@ -41,7 +41,8 @@ pub fn markdown(suite: &Suite, results: &Results) -> String {
 
 /// Whether this is pai's figure beside another's.
 fn is_ours(ours: &Figure, figure: &Figure) -> bool {
-    ours.row == figure.row && ours.at == figure.at && ours.who.starts_with("pai") && ours.who != figure.who
+    let is_pai = |figure: &Figure| figure.who.starts_with("pai");
+    ours.row == figure.row && ours.at == figure.at && is_pai(ours) && !is_pai(figure)
 }
 
 /// Three digits that say something.

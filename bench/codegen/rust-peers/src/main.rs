@@ -7,9 +7,6 @@ mod types;
 
 use std::time::Instant;
 
-/// How many specs the types are of.
-const SPECS: usize = 100;
-
 fn timed(name: &str, mut print: impl FnMut() -> usize) {
     let mut times = Vec::new();
     for _ in 0..measure::or_quick(15, 5) {
@@ -17,7 +14,7 @@ fn timed(name: &str, mut print: impl FnMut() -> usize) {
         std::hint::black_box(print());
         times.push(begun.elapsed().as_secs_f64() * 1000.0);
     }
-    measure::Figure::new("printing", name, "ms", times).at(SPECS).tell();
+    measure::Figure::new("printing", name, "ms", times).at(types::SPECS).tell();
 }
 
 fn main() {
