@@ -46,7 +46,9 @@ fn fold(times: u64) {
     let records = executor.block_on(talked());
     for _ in 0..times {
         let mut transcript = Transcript::default();
-        black_box(&records).iter().for_each(|record| transcript.apply(record));
+        for record in black_box(&records) {
+            transcript.apply(record);
+        }
         assert_eq!(transcript.messages.len(), 2);
     }
 }
