@@ -72,6 +72,7 @@ fn measured(all: &[&'static suites::Suite], quick: bool, file: &Path) -> Result<
         let (figures, missing) = peers::run(suite, quick)?;
         missing.iter().for_each(|missing| eprintln!("missing: {} ({})", missing.who, missing.why));
         results.add(suite.name, figures, missing);
+        println!("\nEqual: {}\nNot equal: {}", suite.equal, suite.different);
         print!("{}", table::markdown(suite, &results));
         results.write(file)?;
     }
