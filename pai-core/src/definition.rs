@@ -297,7 +297,10 @@ fn check_names<'a>(noun: &str, names: impl Iterator<Item = &'a str>) -> Result<(
 fn object_root(mut schema: Value) -> Result<Value, String> {
     match &mut schema {
         Value::Object(object) if object.get("type").is_some_and(|kind| kind == "object") => {
-            object.entry("properties").or_insert_with(|| Value::Object(Map::new()));
+            if object.contains_key("properties") {
+                return Ok(schema);
+            }
+            object.insert("properties".to_owned(), Value::Object(Map::new()));
             Ok(crate::schema::sorted(schema))
         }
         _ => {

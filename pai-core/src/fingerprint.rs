@@ -1,14 +1,14 @@
 //! The identity of a wire spec as one hash (I2): canonical JSON of its schemas, without annotations and without the names
 //! of definitions, so that neither a Rust name nor a doc comment is part of the wire.
 
-use crate::schema::{write_normal, write_string};
+use crate::schema::{key_order, write_normal, write_string};
 use crate::{Contract, Execution, WireSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// `sha256:` and 64 hexadecimal digits.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -24,10 +24,12 @@ impl fmt::Display for Fingerprint {
 impl Fingerprint {
     /// The fingerprint of a spec.
     pub fn of(spec: &WireSpec) -> Self {
-        let mut text = String::from("sha256:");
-        for byte in Sha256::digest(normal_text(spec)) {
-            let _ = write!(text, "{byte:02x}");
-        }
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let digest = Sha256::digest(normal_text(spec));
+        let digits = digest.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        let mut text = String::with_capacity("sha256:".len() + 64);
+        text.push_str("sha256:");
+        text.extend(digits.map(|digit| char::from(DIGITS[usize::from(digit)])));
         Fingerprint(text)
     }
 }
@@ -77,7 +79,7 @@ pub(crate) fn normal_text(spec: &WireSpec) -> Vec<u8> {
 /// The entries of a map in the order of RFC 8785.
 fn in_order<V>(map: &BTreeMap<String, V>) -> impl Iterator<Item = (&String, &V)> {
     let mut entries: Vec<_> = map.iter().collect();
-    entries.sort_by(|(a, _), (b, _)| a.encode_utf16().cmp(b.encode_utf16()));
+    entries.sort_by(|(a, _), (b, _)| key_order(a, b));
     entries.into_iter()
 }
 

@@ -13,7 +13,7 @@ pub mod walk;
 pub use file::{SchemaText, WithSchema};
 
 pub use normal::{difference, normal_text};
-pub(crate) use normal::{write_normal, write_string};
+pub(crate) use normal::{key_order, write_normal, write_string};
 
 use schemars::generate::{Contract as Direction, SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};

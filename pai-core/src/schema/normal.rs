@@ -2,12 +2,23 @@
 //! of its keys never matter to the wire. It is written as canonical JSON (RFC 8785) while the schema is walked.
 
 use super::{local_reference, walk};
+use serde::Serialize;
 use serde_json::{Map, Value};
+use std::cmp::Ordering;
 use walk::Holds;
 
 /// RFC 8785. Every value here came out of a JSON text, so there is nothing that it cannot express.
-fn canonical(value: &Value) -> Vec<u8> {
-    serde_json_canonicalizer::to_vec(value).unwrap_or_else(|_| value.to_string().into_bytes())
+fn write_canonical<T: Serialize + ToString + ?Sized>(value: &T, text: &mut Vec<u8>) {
+    let start = text.len();
+    if serde_json_canonicalizer::to_writer(&value, text).is_err() {
+        text.truncate(start);
+        text.extend_from_slice(value.to_string().as_bytes());
+    }
+}
+
+/// The order of keys by RFC 8785: by UTF-16. For ASCII that is the order of the bytes.
+pub(crate) fn key_order(a: &str, b: &str) -> Ordering {
+    if a.is_ascii() && b.is_ascii() { a.cmp(b) } else { a.encode_utf16().cmp(b.encode_utf16()) }
 }
 
 /// A schema without annotations, its definitions numbered by first use from the root, as canonical JSON.
@@ -91,14 +102,14 @@ fn write_list<T>(items: impl Iterator<Item = T>, text: &mut Vec<u8>, write: &mut
     text.push(b']');
 }
 
-/// An object with its keys in the order of RFC 8785: by UTF-16.
+/// An object with its keys in the order of RFC 8785.
 fn write_object<'a>(
     entries: impl IntoIterator<Item = (&'a String, &'a Value)>,
     text: &mut Vec<u8>,
     write: &mut dyn FnMut(&'a str, &'a Value, &mut Vec<u8>),
 ) {
     let mut entries: Vec<_> = entries.into_iter().collect();
-    entries.sort_by(|(a, _), (b, _)| a.encode_utf16().cmp(b.encode_utf16()));
+    entries.sort_by(|(a, _), (b, _)| key_order(a, b));
     text.push(b'{');
     for (index, (key, value)) in entries.into_iter().enumerate() {
         if index > 0 {
@@ -114,32 +125,34 @@ fn write_object<'a>(
 fn write_value(value: &Value, text: &mut Vec<u8>) {
     match value {
         Value::String(string) => write_string(string, text),
-        _ => text.append(&mut canonical(value)),
+        _ => write_canonical(value, text),
     }
 }
 
 pub(crate) fn write_string(string: &str, text: &mut Vec<u8>) {
-    if string.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"' && byte != b'\\') {
+    let plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b'"' && byte != b'\\';
+    if string.bytes().all(plain) {
         text.push(b'"');
         text.extend_from_slice(string.as_bytes());
         text.push(b'"');
     } else {
-        text.append(&mut canonical(&string.into()));
+        write_canonical(string, text);
     }
 }
 
 /// An array whose order means nothing, in a fixed order.
 fn write_unordered(value: &Value, text: &mut Vec<u8>) {
     let Value::Array(items) = value else { return write_value(value, text) };
-    let mut items: Vec<_> = items.iter().map(|item| one(|text| write_value(item, text))).collect();
-    items.sort();
-    write_list(items.iter(), text, &mut |item, text| text.extend_from_slice(item));
-}
-
-fn one(write: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
-    let mut text = Vec::new();
-    write(&mut text);
-    text
+    let mut written = Vec::new();
+    let mut ends = Vec::with_capacity(items.len());
+    for item in items {
+        write_value(item, &mut written);
+        ends.push(written.len());
+    }
+    let starts = std::iter::once(0).chain(ends.iter().copied());
+    let mut items: Vec<_> = starts.zip(&ends).map(|(start, end)| &written[start..*end]).collect();
+    items.sort_unstable();
+    write_list(items.into_iter(), text, &mut |item, text| text.extend_from_slice(item));
 }
 
 /// The JSON pointer of the first difference between two schemas that counts; `None` for equal ones.
@@ -186,6 +199,10 @@ fn is_annotation(keyword: &str) -> bool {
 fn unordered(value: &Value) -> Value {
     let Value::Array(items) = value else { return value.clone() };
     let mut items = items.clone();
-    items.sort_by_cached_key(canonical);
+    items.sort_by_cached_key(|item| {
+        let mut text = Vec::new();
+        write_canonical(item, &mut text);
+        text
+    });
     Value::Array(items)
 }
