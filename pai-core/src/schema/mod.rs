@@ -126,27 +126,9 @@ fn refers_to(schema: &Value, name: &str) -> bool {
 }
 
 /// The same value with the keys of every object in order, whatever `serde_json` was built with.
-pub fn sorted(value: Value) -> Value {
-    if is_sorted(&value) {
-        return value;
-    }
-    match value {
-        Value::Array(items) => Value::Array(items.into_iter().map(sorted).collect()),
-        Value::Object(object) => {
-            let mut entries: Vec<_> = object.into_iter().map(|(key, value)| (key, sorted(value))).collect();
-            entries.sort_by(|a, b| a.0.cmp(&b.0));
-            Value::Object(entries.into_iter().collect())
-        }
-        other => other,
-    }
-}
-
-fn is_sorted(value: &Value) -> bool {
-    match value {
-        Value::Array(items) => items.iter().all(is_sorted),
-        Value::Object(object) => object.keys().is_sorted() && object.values().all(is_sorted),
-        _ => true,
-    }
+pub fn sorted(mut value: Value) -> Value {
+    value.sort_all_objects();
+    value
 }
 
 #[cfg(test)]
