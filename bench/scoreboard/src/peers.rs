@@ -32,10 +32,15 @@ pub fn run(suite: &Suite, quick: bool) -> Result<(Vec<Figure>, Vec<Missing>), St
     Ok((figures, missing))
 }
 
+/// Packages with the same peers. Built by one command, they share what they depend on, which cargo else builds for each set of features.
+const TOGETHER: [&str; 2] = ["dispatch", "runtime"];
+
 /// Builds a program of this workspace, and gives where it is.
 pub fn built(package: &str, program: &str) -> Result<PathBuf, String> {
     let mut build = cargo();
-    build.args(["build", "--release", "--locked", "--quiet", "--package", package, "--bin", program]);
+    build.args(["build", "--release", "--locked", "--quiet", "--bins"]);
+    let packages = if TOGETHER.contains(&package) { &TOGETHER[..] } else { &[package][..] };
+    packages.iter().for_each(|package| drop(build.args(["--package", package])));
     let built = build.current_dir(root().join("bench")).status().map_err(|error| error.to_string())?;
     if built.success() {
         Ok(target().join("release").join(program))

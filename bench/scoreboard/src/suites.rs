@@ -95,7 +95,7 @@ pub const ALL: [Suite; 8] = [
         title: "the TypeScript of many tools",
         equal: "The same definitions, as JSON Schema or as Rust types.",
         different: "The peers print one form of each type without layout; pai prints accepted and shown forms, the contracts of agents, shares equal types and lays the text out. ts-rs and \
-                    specta print what derives have collected, whose compilation is its own row. The tools of npm are whole processes.",
+                    specta print what derives have collected, whose compilation is its own row. The tools of npm are whole processes; json-schema-to-zod follows no reference, so that each type it prints here is `z.any()`.",
         steps: &[Step::Codegen],
     },
     Suite {
