@@ -40,7 +40,9 @@ pub fn built(package: &str, program: &str) -> Result<PathBuf, String> {
     let mut build = cargo();
     build.args(["build", "--release", "--locked", "--quiet", "--bins"]);
     let packages = if TOGETHER.contains(&package) { &TOGETHER[..] } else { &[package][..] };
-    packages.iter().for_each(|package| drop(build.args(["--package", package])));
+    for package in packages {
+        build.args(["--package", package]);
+    }
     let built = build.current_dir(root().join("bench")).status().map_err(|error| error.to_string())?;
     if built.success() {
         Ok(target().join("release").join(program))
