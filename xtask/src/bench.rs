@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 /// Hands the words on to the scoreboard.
 pub(crate) fn run(words: &[OsString]) -> Result<(), String> {
-    let mut scoreboard = cargo(&["run", "--release", "--locked", "--quiet", "--package", "scoreboard", "--"]);
+    let mut scoreboard = cargo(&["run", "--locked", "--quiet", "--package", "scoreboard", "--"]);
     scoreboard
         .args(words)
         .current_dir(root().join("bench"))

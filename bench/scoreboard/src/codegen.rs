@@ -1,11 +1,11 @@
 //! A manifest of many specs as TypeScript, beside tools that print types of JSON Schema, and derives that print types of Rust.
 
 use crate::cost::{Cost, measure};
-use crate::peers::{built, cargo, installed, target, told};
+use crate::peers::{build, built, installed, target, told};
 use crate::results::Missing;
 use crate::root;
 use measure::Figure;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The peers of npm: how each is called on the file of all definitions.
@@ -23,12 +23,12 @@ const PEERS: [(&str, &[&str]); 3] = [
 
 /// How many specs are the fewest. The derives get no more: a thousand take rustc more than ten minutes.
 const fn fewest(quick: bool) -> usize {
-    if quick { 20 } else { 100 }
+    if quick { 10 } else { 100 }
 }
 
 /// All figures.
 pub fn run(quick: bool, figures: &mut Vec<Figure>, missing: &mut Vec<Missing>) -> Result<(), String> {
-    let ours = built("codegen", "codegen")?;
+    let ours = built("codegen")?;
     let printed = |specs: usize| {
         let folder = target().join("codegen").join(specs.to_string());
         let mut command = Command::new(&ours);
@@ -71,19 +71,25 @@ fn peer(folder: &Path, words: &[&str]) -> Result<Cost, String> {
 /// ts-rs and specta, which print what derives have collected.
 fn deriving(quick: bool, figures: &mut Vec<Figure>) -> Result<(), String> {
     let specs = fewest(quick);
-    let built = |specs: usize| {
-        let file = root().join("bench/codegen/rust-peers/src/types.rs");
-        std::fs::write(&file, types(specs)).map_err(|error| format!("{}: {error}", file.display()))?;
-        let mut build = cargo();
-        build.args(["build", "--release", "--locked", "--package", "codegen-peers"]);
-        measure(build.current_dir(root().join("bench")))
-    };
-    // The libraries first, so that they are not in the figure.
-    built(0)?;
-    let cost = built(specs)?;
+    write_types(specs)?;
+    let cost = measure(&mut build())?;
     figures.push(Figure::new("to compile the derives", "ts-rs and specta", "s", vec![cost.cpu]).at(specs));
     figures.extend(told(&mut Command::new(target().join("release/codegen-peers")), quick)?);
-    Ok(())
+    write_types(0)
+}
+
+/// Sees to it that the program of ts-rs and specta has a file of types; it keeps what there is.
+pub fn without_types() -> Result<(), String> {
+    if types_file().exists() { Ok(()) } else { write_types(0) }
+}
+
+fn types_file() -> PathBuf {
+    root().join("bench/codegen/rust-peers/src/types.rs")
+}
+
+fn write_types(specs: usize) -> Result<(), String> {
+    let file = types_file();
+    std::fs::write(&file, types(specs)).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// The same three types for each spec, as Rust.

@@ -19,22 +19,24 @@ const ROWS: [(&str, &str); 6] = [
     ("stripped binary", "KiB"),
 ];
 
-/// The figures of each number of tools; a quick run builds no release.
+/// The figures of each number of tools. A quick run checks only, and shares what the contestants depend on; a full run gives each its
+/// own, because the features that others ask for would stand in its binary.
 pub fn run(quick: bool) -> Result<Vec<Figure>, String> {
-    let (counts, rounds) = if quick { (&[5, 20][..], 1) } else { (&[20, 50, 100, 200][..], 3) };
+    let (counts, rounds) = if quick { (&[20][..], 3) } else { (&[20, 50, 100, 200][..], 3) };
     let mut figures = Vec::new();
     for &count in counts {
         VARIANTS.iter().try_for_each(|variant| generate(variant, count))?;
         let profiles = [&["check"][..], &["build"], &["build", "--release"]];
-        for profile in &profiles[..if quick { 2 } else { 3 }] {
+        for profile in &profiles[..if quick { 1 } else { 3 }] {
             for variant in VARIANTS {
-                built(variant, profile, false)?;
+                built(variant, profile, false, quick)?;
             }
         }
         let mut columns = vec![vec![Vec::new(); ROWS.len()]; VARIANTS.len()];
         for round in 0..rounds {
             for (variant, column) in VARIANTS.iter().zip(&mut columns) {
-                let numbers = measured(variant, count, round, !quick && round == 0)?;
+                let numbers =
+                    if quick { vec![checked(variant, true)?] } else { measured(variant, count, round)? };
                 column.iter_mut().zip(numbers).for_each(|(row, number)| row.push(number));
             }
         }
@@ -71,29 +73,41 @@ fn generate(variant: &str, count: usize) -> Result<(), String> {
     written.map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn built(variant: &str, arguments: &[&str], incremental: bool) -> Result<Cost, String> {
+/// Runs cargo for one variant; `together` with what all of them depend on, whose features are then those that any of them asks for.
+fn built(variant: &str, arguments: &[&str], incremental: bool, together: bool) -> Result<Cost, String> {
+    let package = format!("compile-{variant}");
+    let selected = if together { vec!["--workspace"] } else { vec!["--package", &package] };
     let mut command = cargo();
     command
         .args(arguments)
-        .args(["--locked", "--quiet", "--package", &format!("compile-{variant}")])
+        .args(["--locked", "--quiet"])
+        .args(selected)
         .current_dir(root().join("bench/compile"))
         .env("CARGO_INCREMENTAL", if incremental { "1" } else { "0" });
     measure(&mut command)
 }
 
-/// The numbers of one round, in the order of the rows.
-fn measured(variant: &str, count: usize, round: usize, release: bool) -> Result<Vec<f64>, String> {
-    let touched = |arguments: &[&str], incremental| {
-        rewrite(variant, |text| text + "\n")?;
-        built(variant, arguments, incremental)
-    };
-    let check = touched(&["check"], false)?;
+/// The cost after a touch of the source.
+fn touched(variant: &str, arguments: &[&str], incremental: bool, together: bool) -> Result<Cost, String> {
+    rewrite(variant, |text| text + "\n")?;
+    built(variant, arguments, incremental, together)
+}
+
+/// The seconds of a check.
+fn checked(variant: &str, together: bool) -> Result<f64, String> {
+    touched(variant, &["check"], false, together).map(|cost| cost.cpu)
+}
+
+/// The numbers of one round, in the order of the rows; those of a release in the first round alone.
+fn measured(variant: &str, count: usize, round: usize) -> Result<Vec<f64>, String> {
+    let touched = |arguments: &[&str], incremental| touched(variant, arguments, incremental, false);
+    let check = checked(variant, false)?;
     let build = touched(&["build"], false)?;
     touched(&["build"], true)?;
     edit(variant, count, round)?;
-    let edited = built(variant, &["build"], true)?;
-    let mut numbers = vec![check.cpu, build.cpu, edited.cpu, build.peak];
-    if release {
+    let edited = built(variant, &["build"], true, false)?;
+    let mut numbers = vec![check, build.cpu, edited.cpu, build.peak];
+    if round == 0 {
         let release = touched(&["build", "--release"], false)?;
         let binary = target().join("release").join(format!("compile-{variant}"));
         let size = fs::metadata(&binary).map_err(|error| format!("{}: {error}", binary.display()))?.len();

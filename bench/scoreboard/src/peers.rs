@@ -12,9 +12,7 @@ pub fn run(suite: &Suite, quick: bool) -> Result<(Vec<Figure>, Vec<Missing>), St
     let (mut figures, mut missing) = (Vec::new(), Vec::new());
     for step in suite.steps {
         match step {
-            Step::Rust(package, program, argument) => {
-                figures.extend(rust(package, program, argument, quick)?)
-            }
+            Step::Rust(program, argument) => figures.extend(rust(program, argument, quick)?),
             Step::Node(script, arguments, who, native) => match node(script, arguments, *native, quick) {
                 Ok(more) => figures.extend(more),
                 Err(why) => {
@@ -32,22 +30,31 @@ pub fn run(suite: &Suite, quick: bool) -> Result<(Vec<Figure>, Vec<Missing>), St
     Ok((figures, missing))
 }
 
-/// Packages with the same peers. Built by one command, they share what they depend on, which cargo else builds for each set of features.
-const TOGETHER: [&str; 2] = ["dispatch", "runtime"];
+/// Builds the programs of this workspace. One command for all of them: cargo builds what they depend on anew for each set of features.
+pub fn build() -> Command {
+    let mut build = cargo();
+    build.args([
+        "build",
+        "--release",
+        "--locked",
+        "--quiet",
+        "--bins",
+        "--workspace",
+        "--exclude",
+        "scoreboard",
+    ]);
+    build.current_dir(root().join("bench"));
+    build
+}
 
 /// Builds a program of this workspace, and gives where it is.
-pub fn built(package: &str, program: &str) -> Result<PathBuf, String> {
-    let mut build = cargo();
-    build.args(["build", "--release", "--locked", "--quiet", "--bins"]);
-    let packages = if TOGETHER.contains(&package) { &TOGETHER[..] } else { &[package][..] };
-    for package in packages {
-        build.args(["--package", package]);
-    }
-    let built = build.current_dir(root().join("bench")).status().map_err(|error| error.to_string())?;
+pub fn built(program: &str) -> Result<PathBuf, String> {
+    codegen::without_types()?;
+    let built = build().status().map_err(|error| error.to_string())?;
     if built.success() {
         Ok(target().join("release").join(program))
     } else {
-        Err(format!("{package} does not build"))
+        Err("the workspace of the benchmarks does not build".to_owned())
     }
 }
 
@@ -63,8 +70,8 @@ pub fn target() -> PathBuf {
     root().join("target/bench")
 }
 
-fn rust(package: &str, program: &str, argument: &str, quick: bool) -> Result<Vec<Figure>, String> {
-    let mut command = Command::new(built(package, program)?);
+fn rust(program: &str, argument: &str, quick: bool) -> Result<Vec<Figure>, String> {
+    let mut command = Command::new(built(program)?);
     command.args(Some(argument).filter(|argument| !argument.is_empty()));
     told(&mut command, quick)
 }

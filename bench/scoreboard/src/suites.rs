@@ -16,8 +16,8 @@ pub struct Suite {
 
 /// Something that gives figures.
 pub enum Step {
-    /// A program of this workspace: its package, itself, and its argument.
-    Rust(&'static str, &'static str, &'static str),
+    /// A program of this workspace, and its argument.
+    Rust(&'static str, &'static str),
     /// A script of the npm folder, its arguments, its peers, and whether it needs the Node.js that native modules were built for.
     Node(&'static str, &'static [&'static str], &'static [&'static str], bool),
     /// Many equal tools, compiled.
@@ -36,7 +36,7 @@ pub const ALL: [Suite; 8] = [
                     losslessly, and says every issue; rig and llm-tool read types and write no checked output; rmcp builds a message of its protocol; zod and ajv check and do nothing \
                     else; the AI SDK, Mastra and the MCP SDK check the input.",
         steps: &[
-            Step::Rust("dispatch", "dispatch", ""),
+            Step::Rust("dispatch", ""),
             Step::Node("dispatch.mjs", &[], &["ajv", "zod", "AI SDK", "Mastra", "MCP SDK"], false),
         ],
     },
@@ -47,7 +47,7 @@ pub const ALL: [Suite; 8] = [
         different: "A manifest holds both forms of each schema, normalised, with fingerprints, and definitions are compared for conflicts. rmcp keeps a schema by its type, so that equal \
                     types of many tools cost it nothing; the peers in TypeScript start from schemas of zod that are made before.",
         steps: &[
-            Step::Rust("dispatch", "manifest", ""),
+            Step::Rust("manifest", ""),
             Step::Node("manifest.mjs", &[], &["AI SDK", "MCP SDK", "zod"], false),
         ],
     },
@@ -58,7 +58,7 @@ pub const ALL: [Suite; 8] = [
         different: "pai keeps the run as an append-only log with a version, which a store could take up; rig and the AI SDK keep messages of one process and write telemetry where asked; \
                     LangGraph runs three nodes written by hand, without a model behind; the loop by hand keeps its history as JSON and can do nothing else.",
         steps: &[
-            Step::Rust("runtime", "runtime", "run"),
+            Step::Rust("runtime", "run"),
             Step::Node("run.mjs", &[], &["AI SDK"], false),
             Step::Node("graph.mjs", &[], &["LangGraph"], false),
         ],
@@ -68,7 +68,7 @@ pub const ALL: [Suite; 8] = [
         title: "what surrounds a call",
         equal: "The same tool, with the same input, in one process.",
         different: "A child's call is a call of its own, with a place in its parent's transcript.",
-        steps: &[Step::Rust("runtime", "runtime", "around")],
+        steps: &[Step::Rust("runtime", "around")],
     },
     Suite {
         name: "resume",
@@ -78,7 +78,7 @@ pub const ALL: [Suite; 8] = [
                     behind a history it also takes the message and asks the model. Both peers write with NORMAL, keep no log and ask no model. Mastra's is a \
                     workflow of one step with its history in the input, on LibSQL; LangGraph's a graph of one node with its history in the state.",
         steps: &[
-            Step::Rust("runtime", "runtime", "resume"),
+            Step::Rust("runtime", "resume"),
             Step::Node("mastra.mjs", &["10", "1000"], &["Mastra workflow"], false),
             Step::Node("langgraph.mjs", &["10", "1000"], &["LangGraph on SQLite"], true),
         ],
@@ -88,7 +88,7 @@ pub const ALL: [Suite; 8] = [
         title: "what HTTP adds",
         equal: "The same runtime and store, in process and over a connection that stays open.",
         different: "The bare round trip answers without a body.",
-        steps: &[Step::Rust("runtime", "runtime", "serve")],
+        steps: &[Step::Rust("runtime", "serve")],
     },
     Suite {
         name: "codegen",
