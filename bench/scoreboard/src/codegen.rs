@@ -1,7 +1,7 @@
 //! A manifest of many specs as TypeScript, beside tools that print types of JSON Schema, and derives that print types of Rust.
 
 use crate::cost::{Cost, measure};
-use crate::peers::{build, built, installed, target, told};
+use crate::peers::{build, installed, program, target, told};
 use crate::results::Missing;
 use crate::root;
 use measure::Figure;
@@ -28,10 +28,9 @@ const fn fewest(quick: bool) -> usize {
 
 /// All figures.
 pub fn run(quick: bool, figures: &mut Vec<Figure>, missing: &mut Vec<Missing>) -> Result<(), String> {
-    let ours = built("codegen")?;
     let printed = |specs: usize| {
         let folder = target().join("codegen").join(specs.to_string());
-        let mut command = Command::new(&ours);
+        let mut command = program("codegen");
         command.arg(specs.to_string()).arg(&folder);
         told(&mut command, quick).map(|figures| (figures, folder))
     };
@@ -42,7 +41,7 @@ pub fn run(quick: bool, figures: &mut Vec<Figure>, missing: &mut Vec<Missing>) -
         if specs > 1000 {
             continue;
         }
-        let mut whole = Command::new(&ours);
+        let mut whole = program("codegen");
         whole.args([specs.to_string()]).arg(&folder).arg("1");
         figures.extend(process("pai", specs, measure(&mut whole)?));
         for (who, words) in PEERS {
@@ -74,7 +73,7 @@ fn deriving(quick: bool, figures: &mut Vec<Figure>) -> Result<(), String> {
     write_types(specs)?;
     let cost = measure(&mut build())?;
     figures.push(Figure::new("to compile the derives", "ts-rs and specta", "s", vec![cost.cpu]).at(specs));
-    figures.extend(told(&mut Command::new(target().join("release/codegen-peers")), quick)?);
+    figures.extend(told(&mut program("codegen-peers"), quick)?);
     write_types(0)
 }
 
@@ -95,7 +94,7 @@ fn write_types(specs: usize) -> Result<(), String> {
 /// The same three types for each spec, as Rust.
 fn types(specs: usize) -> String {
     let mut text = format!(
-        "//! Written by `cargo xtask bench codegen`.\n\n/// How many specs the types are of.\npub const SPECS: usize = {specs};\n"
+        "//! Written by `cargo xtask bench codegen`.\n#![allow(unused)]\n\n/// How many specs the types are of.\npub const SPECS: usize = {specs};\n"
     );
     let derives = "#[derive(serde::Serialize, serde::Deserialize, specta::Type, ts_rs::TS)]";
     for index in 0..specs {

@@ -66,6 +66,8 @@ fn run(mut words: Vec<String>) -> Result<(), String> {
 
 /// Runs suites one after another, and keeps what there is after each.
 fn measured(all: &[&'static suites::Suite], quick: bool, file: &Path) -> Result<(), String> {
+    eprintln!("Building and installing; the first time takes minutes.");
+    peers::prepare(all)?;
     let mut results = Results::begun(quick);
     for suite in all {
         eprintln!("== {}: {}", suite.name, suite.title);

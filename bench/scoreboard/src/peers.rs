@@ -6,6 +6,19 @@ use crate::{codegen, compile, root};
 use measure::Figure;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+
+/// Builds and installs what suites run, both at once: much of an installation is waiting.
+pub fn prepare(suites: &[&Suite]) -> Result<(), String> {
+    let any = |of: fn(&Step) -> bool| suites.iter().flat_map(|suite| suite.steps).any(of);
+    std::thread::scope(|scope| {
+        if any(|step| matches!(step, Step::Node(..) | Step::Codegen)) {
+            // Whoever needs it says what is wrong.
+            scope.spawn(|| drop(installed()));
+        }
+        if any(|step| matches!(step, Step::Rust(..) | Step::Codegen)) { built() } else { Ok(()) }
+    })
+}
 
 /// The figures of a suite, and the peers that could not be measured.
 pub fn run(suite: &Suite, quick: bool) -> Result<(Vec<Figure>, Vec<Missing>), String> {
@@ -47,15 +60,15 @@ pub fn build() -> Command {
     build
 }
 
-/// Builds a program of this workspace, and gives where it is.
-pub fn built(program: &str) -> Result<PathBuf, String> {
+fn built() -> Result<(), String> {
     codegen::without_types()?;
     let built = build().status().map_err(|error| error.to_string())?;
-    if built.success() {
-        Ok(target().join("release").join(program))
-    } else {
-        Err("the workspace of the benchmarks does not build".to_owned())
-    }
+    if built.success() { Ok(()) } else { Err("the workspace of the benchmarks does not build".to_owned()) }
+}
+
+/// A program of this workspace, which [`prepare`] has built.
+pub fn program(name: &str) -> Command {
+    Command::new(target().join("release").join(name))
 }
 
 /// Cargo, building into the benchmarks' own folder.
@@ -71,7 +84,7 @@ pub fn target() -> PathBuf {
 }
 
 fn rust(program: &str, argument: &str, quick: bool) -> Result<Vec<Figure>, String> {
-    let mut command = Command::new(built(program)?);
+    let mut command = self::program(program);
     command.args(Some(argument).filter(|argument| !argument.is_empty()));
     told(&mut command, quick)
 }
@@ -89,8 +102,13 @@ fn node(script: &str, arguments: &[&str], native: bool, quick: bool) -> Result<V
     Ok(figures)
 }
 
-/// The npm folder with what its lockfile says.
+/// The npm folder with what its lockfile says; where that fails, it is tried once.
 pub fn installed() -> Result<PathBuf, String> {
+    static FOLDER: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    FOLDER.get_or_init(install).clone()
+}
+
+fn install() -> Result<PathBuf, String> {
     let folder = root().join("bench/npm");
     if std::fs::metadata(folder.join("node_modules/.package-lock.json")).is_ok() {
         return Ok(folder);
