@@ -19,15 +19,18 @@ const ROWS: [(&str, &str); 6] = [
     ("stripped binary", "KiB"),
 ];
 
-/// The figures of each number of tools. A quick run checks only, and shares what the contestants depend on; a full run gives each its
-/// own, because the features that others ask for would stand in its binary.
+/// What a quick run asks cargo for.
+const QUICK: &[&str] = &["check", "--release"];
+
+/// The figures of each number of tools. A quick run checks only, and shares what the contestants depend on, in the profile of which the
+/// other suites have built the macros; a full run gives each its own, because the features that others ask for would stand in its binary.
 pub fn run(quick: bool) -> Result<Vec<Figure>, String> {
     let (counts, rounds) = if quick { (&[20][..], 3) } else { (&[20, 50, 100, 200][..], 3) };
     let mut figures = Vec::new();
     for &count in counts {
         VARIANTS.iter().try_for_each(|variant| generate(variant, count))?;
-        let profiles = [&["check"][..], &["build"], &["build", "--release"]];
-        for profile in &profiles[..if quick { 1 } else { 3 }] {
+        let full = [&["check"][..], &["build"], &["build", "--release"]];
+        for profile in if quick { &[QUICK][..] } else { &full } {
             for variant in VARIANTS {
                 built(variant, profile, false, quick)?;
             }
@@ -35,8 +38,11 @@ pub fn run(quick: bool) -> Result<Vec<Figure>, String> {
         let mut columns = vec![vec![Vec::new(); ROWS.len()]; VARIANTS.len()];
         for round in 0..rounds {
             for (variant, column) in VARIANTS.iter().zip(&mut columns) {
-                let numbers =
-                    if quick { vec![checked(variant, true)?] } else { measured(variant, count, round)? };
+                let numbers = if quick {
+                    vec![touched(variant, QUICK, false, true)?.cpu]
+                } else {
+                    measured(variant, count, round)?
+                };
                 column.iter_mut().zip(numbers).for_each(|(row, number)| row.push(number));
             }
         }
@@ -93,20 +99,15 @@ fn touched(variant: &str, arguments: &[&str], incremental: bool, together: bool)
     built(variant, arguments, incremental, together)
 }
 
-/// The seconds of a check.
-fn checked(variant: &str, together: bool) -> Result<f64, String> {
-    touched(variant, &["check"], false, together).map(|cost| cost.cpu)
-}
-
 /// The numbers of one round, in the order of the rows; those of a release in the first round alone.
 fn measured(variant: &str, count: usize, round: usize) -> Result<Vec<f64>, String> {
     let touched = |arguments: &[&str], incremental| touched(variant, arguments, incremental, false);
-    let check = checked(variant, false)?;
+    let check = touched(&["check"], false)?;
     let build = touched(&["build"], false)?;
     touched(&["build"], true)?;
     edit(variant, count, round)?;
     let edited = built(variant, &["build"], true, false)?;
-    let mut numbers = vec![check, build.cpu, edited.cpu, build.peak];
+    let mut numbers = vec![check.cpu, build.cpu, edited.cpu, build.peak];
     if round == 0 {
         let release = touched(&["build", "--release"], false)?;
         let binary = target().join("release").join(format!("compile-{variant}"));

@@ -2,13 +2,13 @@
 
 use dispatch::ours::Refund;
 use dispatch::{Input, Paid};
-use measure::{Contestant, Counting, race};
+use measure::{Contestant, Counting, Figure, allocations, or_quick, race};
 use pai_core::{AnyTool, Definition, Manifest};
 use rmcp::handler::server::tool::schema_for_type;
 use rmcp::model::Tool;
 use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::sync::Arc;
+use std::time::Instant;
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
@@ -45,9 +45,31 @@ fn again<'a, T>(who: &'a str, mut call: impl FnMut() -> T + 'a) -> Contestant<'a
     (who, Box::new(move |times| (0..times).for_each(|_| drop(black_box(call())))))
 }
 
+/// A manifest out of definitions that are there, as text; and the text alone.
+fn written(definitions: &[Definition]) {
+    let text = |manifest: &Manifest| serde_json::to_string(manifest).expect("a manifest is JSON");
+    let row = "from definitions to a manifest";
+    let [mut ours, mut floor] = [const { Vec::new() }; 2];
+    let mut asked = 0;
+    for _ in 0..or_quick(60, 15) {
+        let own = definitions.to_vec();
+        let before = allocations();
+        let begun = Instant::now();
+        let manifest = Manifest::new(own, BTreeMap::new()).expect("no two are alike");
+        black_box(text(&manifest));
+        ours.push(begun.elapsed().as_secs_f64() * 1e9);
+        asked = allocations() - before;
+        let begun = Instant::now();
+        black_box(text(&manifest));
+        floor.push(begun.elapsed().as_secs_f64() * 1e9);
+    }
+    Figure::new(row, "pai", "ns", ours).at(definitions.len()).allocations(asked).tell();
+    Figure::new(row, "writing it alone", "ns", floor).at(definitions.len()).tell();
+}
+
 fn main() {
     for tools in [10, 100, 1000] {
-        let all = Arc::new(definitions(tools));
+        let all = definitions(tools);
         race(
             "from types to a list",
             tools,
@@ -60,16 +82,6 @@ fn main() {
                 again("rmcp (schemas kept)", || rmcp(tools)),
             ],
         );
-        race(
-            "from definitions to a manifest",
-            tools,
-            vec![
-                again("pai", || {
-                    Manifest::new((*all).clone(), BTreeMap::new())
-                        .map(|manifest| serde_json::to_string(&manifest))
-                }),
-                again("copying the definitions alone", || (*all).clone()),
-            ],
-        );
+        written(&all);
     }
 }
