@@ -3,7 +3,7 @@
 use crate::children::{enclosing, enclosing_arc};
 use crate::hooks::hook;
 use crate::schema::SchemaFns;
-use crate::tool_set::ToolSetError;
+use crate::tool_set::{Children, ToolSetError};
 use crate::{
     AfterCall, AfterRun, AfterStep, AgentEntry, AnyContext, BeforeCall, BeforeStep, BoxFuture, ChildrenOn,
     ContextRequest, Contract, Gives, Hooks, IntoRegistration, ModelSettings, RegisterOn, Registered,
@@ -119,17 +119,18 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
 
     /// Registers a tool whose context the agent provides.
     #[must_use]
-    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self
+    pub fn tool<T: RegisterOn<C>>(mut self, name: impl Into<String>, tool: T) -> Self
     where
         T::Tools: ChildrenOn<C>,
     {
-        AgentBuilder { tools: self.tools.tool(name, tool), ..self }
+        self.tools.add(name.into(), Arc::new(tool), T::SUPPLY, Children::of::<C, T>());
+        self
     }
 
     /// Registers a tool with options: a context mapper, availability, an observer of outputs.
     #[must_use]
     pub fn tool_with<T: Tool, O: IntoRegistration<C>>(
-        self,
+        mut self,
         name: impl Into<String>,
         tool: T,
         options: impl FnOnce(ToolOptions<C, T, Unmapped>) -> O,
@@ -137,7 +138,9 @@ impl<C: Send + Sync + 'static> AgentBuilder<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        AgentBuilder { tools: self.tools.tool_with(name, tool, options), ..self }
+        let registration = options(ToolOptions::new(tool)).into_registration();
+        self.tools.add_registration(name.into(), registration, Children::of::<C, T>());
+        self
     }
 
     /// Asks for more tools before each step, such as those of another server. Tools that cannot be registered fail the step before the

@@ -1,8 +1,9 @@
 //! A tool without its types: what an agent stores and a runtime calls.
 
+use crate::payload::refused;
 use crate::{
-    Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, InputError,
-    ModelOutput, Result, ResumeEntry, SuspendMap, Tool, ToolInput,
+    Body, BoxFuture, Call, CapabilityMap, ChildInfo, Ctx, Entry, Exit, Facades, Facts, ModelOutput, Result,
+    ResumeEntry, SuspendMap, Tool, ToolInput,
 };
 use std::any::Any;
 use std::sync::Arc;
@@ -24,33 +25,49 @@ pub struct Invocation<'a> {
 }
 
 impl Invocation<'_> {
-    /// The typed context and input of the tool `T`.
-    #[allow(clippy::question_mark, reason = "each `?` would be compiled anew for every tool")]
-    pub(crate) fn bind<T: Tool>(mut self) -> Result<(Ctx<T>, T::Input)> {
-        let text = crate::input::arguments(self.input);
-        if let Err(error) = crate::json::check(text) {
-            return Err(error.into());
-        }
+    /// The typed context and input of the tool `T`. This is compiled for every tool, and all that it calls but the parse is not.
+    pub(crate) fn bind<T: Tool>(self) -> Result<(Ctx<T>, T::Input)> {
+        let text = match checked(self.input) {
+            Ok(text) => text,
+            Err(exit) => return Err(exit),
+        };
         let input = match T::Input::from_json(text) {
             Ok(input) => input,
-            Err(error) => return Err(InputError::from(error).into()),
+            Err(error) => return Err(refused(error)),
         };
-        let capabilities = match T::Capabilities::bind(&mut self.facades) {
-            Ok(capabilities) => capabilities,
-            Err(missing) => return Err(missing.into()),
-        };
-        let entry = match self.resume.map(|entry| T::Suspend::resume(*entry)) {
-            None => Entry::Initial,
-            Some(Ok(resume)) => Entry::Resume(resume),
-            Some(Err(error)) => return Err(error.into()),
-        };
-        match self.context.downcast() {
-            Ok(context) => Ok((Ctx::new(self.call, *context, capabilities, entry), input)),
-            Err(_) => Err(other_context(T::ID)),
+        match self.parts::<T::Context, T::Capabilities, T::Suspend>(T::ID) {
+            Ok(Parts { call, context, capabilities, resume }) => {
+                let entry = resume.map_or(Entry::Initial, Entry::Resume);
+                Ok((Ctx::new(call, context, capabilities, entry), input))
+            }
+            Err(exit) => Err(exit),
         }
+    }
+
+    /// What does not depend on the tool itself: those that declare the same share it.
+    fn parts<X: 'static, C: CapabilityMap, S: SuspendMap>(mut self, id: &str) -> Result<Parts<X, C, S>> {
+        let capabilities = C::bind(&mut self.facades)?;
+        let resume = self.resume.map(|entry| S::resume(*entry)).transpose()?;
+        let context = *self.context.downcast().map_err(|_| other_context(id))?;
+        Ok(Parts { call: self.call, context, capabilities, resume })
     }
 }
 
+struct Parts<X, C, S: SuspendMap> {
+    call: Arc<Call>,
+    context: X,
+    capabilities: C,
+    resume: Option<S::Resume>,
+}
+
+/// The arguments as JSON that can be stored.
+fn checked(input: &str) -> Result<&str> {
+    let text = crate::input::arguments(input);
+    crate::json::check(text)?;
+    Ok(text)
+}
+
+#[cold]
 pub(crate) fn other_context(id: &str) -> Exit {
     Exit::from(format!("the context mapped for the tool {id:?} is of another type"))
 }

@@ -5,7 +5,7 @@
 
 use crate::json::{self, JsonError};
 use crate::schema::SchemaFns;
-use crate::{InputError, Result};
+use crate::{Exit, InputError, Result};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -44,9 +44,21 @@ impl<T: Serialize + DeserializeOwned + JsonSchema + Send + 'static> ToolInput fo
     }
 
     fn shown(text: &str) -> Result<Value> {
-        let input: T = json::read(text).map_err(InputError::from)?;
-        Ok(json::to_value(&input)?)
+        match json::read::<T>(text) {
+            Ok(input) => shown(&input),
+            Err(error) => Err(refused(error)),
+        }
     }
+}
+
+fn shown(input: &dyn json::Write) -> Result<Value> {
+    Ok(json::written_value(input)?)
+}
+
+/// Input that its type refuses.
+#[cold]
+pub(crate) fn refused(error: serde_json::Error) -> Exit {
+    InputError::from(error).into()
 }
 
 /// The output of a tool.

@@ -2,8 +2,9 @@
 
 use crate::manifest::{Conflict, conflicts};
 use crate::{
-    ChildrenOn, Definition, DefinitionError, DynamicTool, Enclosing, Execution, IntoRegistration, NameError,
-    RegisterOn, Registration, Result, Source, Tool, ToolOptions, Unmapped, check_registration_name,
+    AnyTool, ChildrenOn, Definition, DefinitionError, DynamicTool, Enclosing, Execution, IntoRegistration,
+    NameError, RegisterOn, Registration, Result, Source, Tool, ToolContext, ToolOptions, Unmapped,
+    check_registration_name,
 };
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -41,6 +42,19 @@ struct Pending {
     children: Vec<(&'static str, Registration)>,
 }
 
+/// How the children of a tool are registered, without its type.
+#[derive(Clone, Copy)]
+pub(crate) struct Children {
+    enclosing: Enclosing,
+    list: fn() -> Vec<(&'static str, Registration)>,
+}
+
+impl Children {
+    pub(crate) fn of<C, T: Tool<Tools: ChildrenOn<C>>>() -> Self {
+        Children { enclosing: T::Tools::ENCLOSING, list: T::Tools::children }
+    }
+}
+
 /// Tools under registration names, for agents with a runtime context of type `C`.
 pub struct ToolSet<C> {
     tools: Vec<Pending>,
@@ -62,18 +76,18 @@ impl<C: Send + Sync + 'static> ToolSet<C> {
 
     /// Adds a tool whose context the agent provides.
     #[must_use]
-    pub fn tool<T: RegisterOn<C>>(self, name: impl Into<String>, tool: T) -> Self
+    pub fn tool<T: RegisterOn<C>>(mut self, name: impl Into<String>, tool: T) -> Self
     where
         T::Tools: ChildrenOn<C>,
     {
-        let registration = Registration::provided(Arc::new(tool), T::SUPPLY);
-        self.add::<T::Tools>(name.into(), registration)
+        self.add(name.into(), Arc::new(tool), T::SUPPLY, Children::of::<C, T>());
+        self
     }
 
     /// Adds a tool with options: a context mapper, availability, an observer of outputs.
     #[must_use]
     pub fn tool_with<T: Tool, O: IntoRegistration<C>>(
-        self,
+        mut self,
         name: impl Into<String>,
         tool: T,
         options: impl FnOnce(ToolOptions<C, T, Unmapped>) -> O,
@@ -81,7 +95,9 @@ impl<C: Send + Sync + 'static> ToolSet<C> {
     where
         T::Tools: ChildrenOn<C>,
     {
-        self.add::<T::Tools>(name.into(), options(ToolOptions::new(tool)).into_registration())
+        let registration = options(ToolOptions::new(tool)).into_registration();
+        self.add_registration(name.into(), registration, Children::of::<C, T>());
+        self
     }
 
     /// Adds a tool that is known at run time alone.
@@ -91,9 +107,21 @@ impl<C: Send + Sync + 'static> ToolSet<C> {
         self
     }
 
-    fn add<M: ChildrenOn<C>>(mut self, name: String, registration: Registration) -> Self {
-        self.tools.push(Pending { name, registration, enclosing: M::ENCLOSING, children: M::children() });
-        self
+    /// Inlined, it would be there for every tool.
+    #[inline(never)]
+    pub(crate) fn add(
+        &mut self,
+        name: String,
+        tool: Arc<dyn AnyTool>,
+        supply: fn(&C) -> ToolContext,
+        children: Children,
+    ) {
+        self.add_registration(name, Registration::provided(tool, supply), children);
+    }
+
+    pub(crate) fn add_registration(&mut self, name: String, registration: Registration, children: Children) {
+        let Children { enclosing, list } = children;
+        self.tools.push(Pending { name, registration, enclosing, children: list() });
     }
 
     /// The tools without the type of their context, or every fault of them at once.

@@ -37,11 +37,7 @@ pub const MAX_DEPTH: usize = 100;
 /// # Ok::<(), pai::json::JsonError>(())
 /// ```
 pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, JsonError> {
-    let mut text = String::with_capacity(128);
-    match value.serialize(write::Writer::new(&mut text)) {
-        Ok(()) => Ok(text),
-        Err(error) => Err(error),
-    }
+    written(&value)
 }
 
 /// Writes a value as [`to_string`] does, and gives the JSON itself.
@@ -50,11 +46,28 @@ pub fn to_string<T: Serialize + ?Sized>(value: &T) -> Result<String, JsonError> 
 ///
 /// As for [`to_string`].
 pub fn to_value<T: Serialize + ?Sized>(value: &T) -> Result<Value, JsonError> {
-    parsed(&to_string(value)?)
+    written_value(&value)
 }
 
-fn parsed(text: &str) -> Result<Value, JsonError> {
-    serde_json::from_str(text).map_err(|error| JsonError::new(error.to_string()))
+/// A value without its type: what is compiled for each type is its own serializer alone.
+pub(crate) trait Write {
+    fn write(&self, text: &mut String) -> Result<(), JsonError>;
+}
+
+impl<T: Serialize> Write for T {
+    fn write(&self, text: &mut String) -> Result<(), JsonError> {
+        self.serialize(write::Writer::new(text))
+    }
+}
+
+fn written(value: &dyn Write) -> Result<String, JsonError> {
+    let mut text = String::with_capacity(128);
+    value.write(&mut text)?;
+    Ok(text)
+}
+
+pub(crate) fn written_value(value: &dyn Write) -> Result<Value, JsonError> {
+    serde_json::from_str(&written(value)?).map_err(|error| JsonError::new(error.to_string()))
 }
 
 /// Why a value cannot be lossless JSON, and where.

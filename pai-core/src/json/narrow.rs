@@ -1,14 +1,19 @@
-//! Serializers that take few kinds of values: the keys of maps, and the numbers that `serde_json` keeps as text.
+//! What takes few kinds of values: the keys of maps, and the numbers that `serde_json` keeps as text.
 
 use super::JsonError;
 use super::text::{float, integer};
 use serde::ser::{self, Serialize};
 
-type Written = Result<(), JsonError>;
-
-/// The text of a number that `serde_json` keeps as text (its feature `arbitrary_precision`).
-pub(super) struct HiddenNumber<'a> {
-    pub(super) text: &'a mut String,
+/// Writes the text of a number that `serde_json` keeps as text (its feature `arbitrary_precision`).
+pub(super) fn hidden_number(text: &mut String, number: &str) -> Result<(), JsonError> {
+    if let Ok(whole) = number.parse::<i128>() {
+        return integer(text, whole);
+    }
+    let fraction = number.contains(['.', 'e', 'E']);
+    match number.parse::<f64>() {
+        Ok(value) if fraction => float(text, value, number),
+        _ => Err(JsonError::new(format!("the number {number} is not held exactly by JSON readers"))),
+    }
 }
 
 /// The text of a map's key.
@@ -70,32 +75,6 @@ macro_rules! refuse_all {
             Err(JsonError::new($message))
         }
     };
-}
-
-impl ser::Serializer for HiddenNumber<'_> {
-    type Ok = ();
-    type Error = JsonError;
-
-    refuse_all!((), "a number of `serde_json` is not text":
-        serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64), serialize_u8(u8),
-        serialize_u16(u16), serialize_u32(u32), serialize_u64(u64), serialize_f32(f32), serialize_f64(f64),
-        serialize_char(char), serialize_bytes(&[u8]), serialize_none(), serialize_unit(), serialize_unit_struct(&'static str),
-        serialize_unit_variant(&'static str, u32, &'static str));
-
-    fn serialize_str(self, number: &str) -> Written {
-        if let Ok(whole) = number.parse::<i128>() {
-            return integer(self.text, whole);
-        }
-        let fraction = number.contains(['.', 'e', 'E']);
-        match number.parse::<f64>() {
-            Ok(value) if fraction => float(self.text, value, number),
-            _ => Err(JsonError::new(format!("the number {number} is not held exactly by JSON readers"))),
-        }
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
-        value.serialize(self)
-    }
 }
 
 macro_rules! key_text {

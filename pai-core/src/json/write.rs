@@ -1,7 +1,7 @@
 //! The serializer: straight to text, with every refusal on the way. A path is put together only while an error rises.
 
 use super::keys::Keys;
-use super::narrow::{HiddenNumber, KeyWriter};
+use super::narrow::{KeyWriter, hidden_number};
 use super::text::{float, integer, string};
 use super::{JsonError, MAX_DEPTH};
 use serde::ser::{self, Serialize};
@@ -17,29 +17,37 @@ const HIDDEN_TEXT: &str = "$serde_json::private::RawValue";
 pub(super) struct Writer<'a> {
     text: &'a mut String,
     depth: usize,
-    constructor: bool,
+    place: Place,
+}
+
+/// What is special about the place of a value.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Any,
+    /// It stands under the key `constructor`.
+    Constructor,
+    /// It is the text of a number of `serde_json`'s.
+    Number,
+}
+
+impl Place {
+    fn under(key: &str) -> Self {
+        if key == "constructor" { Place::Constructor } else { Place::Any }
+    }
 }
 
 impl<'a> Writer<'a> {
     pub(super) fn new(text: &'a mut String) -> Self {
-        Writer { text, depth: 0, constructor: false }
+        Writer { text, depth: 0, place: Place::Any }
     }
 
     fn open(self, bracket: char, close: &'static str) -> Result<Compound<'a>, JsonError> {
         if self.depth >= MAX_DEPTH {
             return Err(JsonError::new(format!("it is nested deeper than {MAX_DEPTH} levels; flatten it")));
         }
-        let keys = Keys::new(self.text.len(), self.constructor);
+        let keys = Keys::new(self.text.len(), self.place == Place::Constructor);
         self.text.push(bracket);
-        Ok(Compound {
-            text: self.text,
-            depth: self.depth + 1,
-            close,
-            items: 0,
-            keys,
-            hidden: false,
-            key: None,
-        })
+        Ok(Compound { text: self.text, depth: self.depth + 1, close, items: 0, keys, hidden: false })
     }
 
     /// `{"variant":` before what a variant holds.
@@ -49,12 +57,11 @@ impl<'a> Writer<'a> {
         bracket: char,
         close: &'static str,
     ) -> Result<Compound<'a>, JsonError> {
-        Keys::new(self.text.len(), self.constructor).take(self.text, variant)?;
+        Keys::new(self.text.len(), self.place == Place::Constructor).take(self.text, variant)?;
         self.text.push('{');
         string(self.text, variant);
         self.text.push(':');
-        let constructor = variant == "constructor";
-        Writer { text: self.text, depth: self.depth + 1, constructor }.open(bracket, close)
+        Writer { text: self.text, depth: self.depth + 1, place: Place::under(variant) }.open(bracket, close)
     }
 
     fn integer<N: Display + Copy + TryInto<i64>>(self, number: N) -> Written {
@@ -77,7 +84,7 @@ impl<'a> ser::Serializer for Writer<'a> {
     type SerializeTuple = Compound<'a>;
     type SerializeTupleStruct = Compound<'a>;
     type SerializeTupleVariant = Compound<'a>;
-    type SerializeMap = Compound<'a>;
+    type SerializeMap = Entries<'a>;
     type SerializeStruct = Compound<'a>;
     type SerializeStructVariant = Compound<'a>;
 
@@ -103,6 +110,9 @@ impl<'a> ser::Serializer for Writer<'a> {
     }
 
     fn serialize_str(self, value: &str) -> Written {
+        if self.place == Place::Number {
+            return hidden_number(self.text, value);
+        }
         string(self.text, value);
         Ok(())
     }
@@ -171,8 +181,8 @@ impl<'a> ser::Serializer for Writer<'a> {
         self.variant(variant, '[', "]}")
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Compound<'a>, JsonError> {
-        self.open('{', "}")
+    fn serialize_map(self, _: Option<usize>) -> Result<Entries<'a>, JsonError> {
+        Ok(Entries { object: self.open('{', "}")?, key: String::new() })
     }
 
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Compound<'a>, JsonError> {
@@ -188,7 +198,6 @@ impl<'a> ser::Serializer for Writer<'a> {
                 items: 0,
                 keys,
                 hidden: true,
-                key: None,
             });
         }
         self.open('{', "}")
@@ -205,7 +214,7 @@ impl<'a> ser::Serializer for Writer<'a> {
     }
 }
 
-/// A list or an object under way.
+/// A list or an object under way. It has nothing to drop, so that a derive that writes its fields has nothing to clean up.
 pub(super) struct Compound<'a> {
     text: &'a mut String,
     depth: usize,
@@ -214,8 +223,13 @@ pub(super) struct Compound<'a> {
     keys: Keys,
     /// Whether it stands for a number of `serde_json`'s.
     hidden: bool,
-    /// The key of a map whose value comes next.
-    key: Option<String>,
+}
+
+/// A map under way.
+pub(super) struct Entries<'a> {
+    object: Compound<'a>,
+    /// The key whose value comes next.
+    key: String,
 }
 
 impl Compound<'_> {
@@ -226,36 +240,34 @@ impl Compound<'_> {
         self.items += 1;
     }
 
-    fn value<T: Serialize + ?Sized>(&mut self, value: &T, constructor: bool) -> Written {
-        value.serialize(Writer { text: self.text, depth: self.depth, constructor })
-    }
-
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
         self.separate();
-        match self.value(value, false) {
+        match value.serialize(Writer { text: self.text, depth: self.depth, place: Place::Any }) {
             Ok(()) => Ok(()),
             Err(error) => Err(error.within(self.items - 1)),
         }
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Written {
-        if self.hidden {
-            return value.serialize(HiddenNumber { text: self.text });
-        }
-        match self.named(key) {
-            Ok(()) => {}
+        let writer = match self.named(key) {
+            Ok(writer) => writer,
             Err(error) => return Err(error),
-        }
-        match self.value(value, key == "constructor") {
+        };
+        match value.serialize(writer) {
             Ok(()) => Ok(()),
             Err(error) => Err(error.within(key)),
         }
     }
 
-    fn named(&mut self, key: &'static str) -> Written {
+    /// Where the value of a field goes. Inlined, it would be there for every field of every type.
+    #[inline]
+    fn named(&mut self, key: &str) -> Result<Writer<'_>, JsonError> {
+        if self.hidden {
+            return Ok(Writer { text: self.text, depth: self.depth, place: Place::Number });
+        }
         self.keys.take(self.text, key)?;
         self.key_text(key);
-        Ok(())
+        Ok(Writer { text: self.text, depth: self.depth, place: Place::under(key) })
     }
 
     fn key_text(&mut self, key: &str) {
@@ -265,7 +277,7 @@ impl Compound<'_> {
         self.text.push(':');
     }
 
-    fn close(self) {
+    fn close(&mut self) {
         self.text.push_str(self.close);
     }
 }
@@ -280,7 +292,8 @@ macro_rules! sequences {
                 self.item(value)
             }
 
-            fn end(self) -> Written {
+            #[inline]
+            fn end(mut self) -> Written {
                 self.close();
                 Ok(())
             }
@@ -301,7 +314,8 @@ macro_rules! structs {
                 self.field(key, value)
             }
 
-            fn end(self) -> Written {
+            #[inline]
+            fn end(mut self) -> Written {
                 self.close();
                 Ok(())
             }
@@ -311,25 +325,22 @@ macro_rules! structs {
 
 structs!(SerializeStruct, SerializeStructVariant);
 
-impl ser::SerializeMap for Compound<'_> {
+impl ser::SerializeMap for Entries<'_> {
     type Ok = ();
     type Error = JsonError;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
-        let key = key.serialize(KeyWriter)?;
-        self.keys.take(self.text, &key)?;
-        self.key_text(&key);
-        self.key = Some(key);
+        self.key = key.serialize(KeyWriter)?;
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        let key = self.key.take().unwrap_or_default();
-        self.value(value, key == "constructor").map_err(|error| error.within(key))
+        let written = value.serialize(self.object.named(&self.key)?);
+        written.map_err(|error| error.within(&self.key))
     }
 
-    fn end(self) -> Written {
-        self.close();
+    fn end(mut self) -> Written {
+        self.object.close();
         Ok(())
     }
 }
