@@ -27,11 +27,7 @@ pub struct Invocation<'a> {
 impl Invocation<'_> {
     /// The typed context and input of the tool `T`. This is compiled for every tool, and all that it calls but the parse is not.
     pub(crate) fn bind<T: Tool>(self) -> Result<(Ctx<T>, T::Input)> {
-        let text = match checked(self.input) {
-            Ok(text) => text,
-            Err(exit) => return Err(exit),
-        };
-        let input = match T::Input::from_json(text) {
+        let input = match T::Input::from_json(checked(self.input)?) {
             Ok(input) => input,
             Err(error) => return Err(refused(error)),
         };

@@ -41,6 +41,7 @@ pub struct Rmcp {
 
 impl Rmcp {
     /// Within a runtime of tokio.
+    #[allow(clippy::new_without_default, reason = "it needs a runtime around it")]
     pub fn new() -> Self {
         let (transport, _other) = tokio::io::duplex(64);
         Rmcp { router: Server::tool_router(), running: serve_directly(Server, transport, None) }

@@ -1,7 +1,7 @@
 //! The bars that the project set itself, and where each stands.
 
 use crate::results::{Results, spread};
-use crate::table::number;
+use crate::table::{number, readable};
 use std::fmt::Write;
 
 /// A bar: a figure of pai's beside another's, or alone.
@@ -21,7 +21,7 @@ struct Bar {
 }
 
 impl Bar {
-    /// The middle of its figure or its ratio with the unit, if what it asks for was measured.
+    /// The middle of its figure and its unit, or its ratio without one, if what it asks for was measured.
     fn standing(&self, results: &Results) -> Option<(f64, String)> {
         let (row, at, who) = self.of;
         let of = |who: &str, at: u64| {
@@ -32,8 +32,8 @@ impl Bar {
         let own = of(who, at)?;
         let middle = spread(&own.samples).0;
         Some(match self.to {
-            Some((other, at)) => (middle / spread(&of(other, at)?.samples).0, "x".to_owned()),
-            None => (middle, format!(" {}", own.unit)),
+            Some((other, at)) => (middle / spread(&of(other, at)?.samples).0, String::new()),
+            None => (middle, own.unit.clone()),
         })
     }
 }
@@ -48,7 +48,11 @@ pub fn markdown(results: &Results) -> String {
             (false, "") => "**missed**".to_owned(),
             (false, why) => format!("**missed**: {why}"),
         };
-        let _ = writeln!(text, "| {} | {} | {}{unit} | {word} |", bar.suite, bar.what, number(now));
+        let now = match readable(&unit, now) {
+            ("", _) => format!("{}x", number(now)),
+            (unit, by) => format!("{} {unit}", number(now * by)),
+        };
+        let _ = writeln!(text, "| {} | {} | {now} | {word} |", bar.suite, bar.what);
     }
     text
 }
@@ -97,10 +101,10 @@ const ALL: &[Bar] = &[
     ),
     alone(
         "manifest",
-        "a manifest of 1,000 tools in 10 ms",
+        "a manifest of 1,000 tools in 10 ms, their definitions being there",
         ("from definitions to a manifest", 1000, "pai"),
         1e7,
-        "the forms of each schema are built and put in order as trees",
+        "normal forms, SHA-256 and the text",
     ),
     beside(
         "run",
@@ -142,7 +146,7 @@ const ALL: &[Bar] = &[
         NORMAL,
         FLOOR,
         3.0,
-        "without a sync the floor is some 40 us, and the hand-over between the writer's thread and the runtime alone is as much",
+        "its commits also keep the lease and the index of pending actions, and a task of its own runs the call; the floor is some 40 us",
     ),
     beside(
         "resume",
@@ -266,7 +270,7 @@ const ALL: &[Bar] = &[
         ("stripped binary", 200, "pai-struct"),
         ("hand-written", 200),
         1.1,
-        "16 KiB a tool beside 12, because the parsed form of an input (D6) is written back; and some 560 KiB once",
+        "13 KiB a tool beside 11, because the parsed form of an input (D6) is written back; and some 500 KiB once",
     ),
     beside(
         "compile",

@@ -23,14 +23,14 @@ pub fn markdown(suite: &Suite, results: &Results) -> String {
         let allocations = if counted { format!(" {allocations} |") } else { String::new() };
         let ours = outcome.figures.iter().find(|ours| is_ours(ours, figure));
         let ratio = ours.map(|ours| format!("{:.2}x", spread(&ours.samples).0 / middle)).unwrap_or_default();
-        let unit = &figure.unit;
+        let (unit, by) = readable(&figure.unit, middle);
         let _ = writeln!(
             text,
             "| {row} | {at} | {} | {} {unit} | {}..{} |{allocations} {ratio} |",
             figure.who,
-            number(middle),
-            number(low),
-            number(high)
+            number(middle * by),
+            number(low * by),
+            number(high * by)
         );
     }
     for missing in &outcome.missing {
@@ -43,6 +43,16 @@ pub fn markdown(suite: &Suite, results: &Results) -> String {
 fn is_ours(ours: &Figure, figure: &Figure) -> bool {
     let is_pai = |figure: &Figure| figure.who.starts_with("pai");
     ours.row == figure.row && ours.at == figure.at && is_pai(ours) && !is_pai(figure)
+}
+
+/// The unit in which a time is read best, and what a number is multiplied with for it.
+pub fn readable(unit: &str, number: f64) -> (&str, f64) {
+    match unit {
+        "ns" if number >= 1e6 => ("ms", 1e-6),
+        "ns" if number >= 1e4 => ("us", 1e-3),
+        "us" if number >= 1e4 => ("ms", 1e-3),
+        _ => (unit, 1.0),
+    }
 }
 
 /// Three digits that say something.

@@ -249,17 +249,13 @@ impl Compound<'_> {
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Written {
-        let writer = match self.named(key) {
-            Ok(writer) => writer,
-            Err(error) => return Err(error),
-        };
-        match value.serialize(writer) {
+        match value.serialize(self.named(key)?) {
             Ok(()) => Ok(()),
             Err(error) => Err(error.within(key)),
         }
     }
 
-    /// Where the value of a field goes. Inlined, it would be there for every field of every type.
+    /// Where the value of a field goes. Where it is inlined, much of what is asked about the key is known to the compiler.
     #[inline]
     fn named(&mut self, key: &str) -> Result<Writer<'_>, JsonError> {
         if self.hidden {
